@@ -3,16 +3,18 @@ export { createClient } from './api/client.ts'
 export { lookupFrom } from './api/client-lookup.ts'
 export type {
   Cards,
-  Entry,
-  Health,
-  ProblemDocument,
   PublicRecord,
-  SchemaDocument,
-  SchemaEntry,
-  SchemaList,
   SearchResponse,
   SearchResult,
   Showcase,
+} from './api/content-documents.ts'
+export type {
+  Entry,
+  Health,
+  ProblemDocument,
+  SchemaDocument,
+  SchemaEntry,
+  SchemaList,
 } from './api/documents.ts'
 export { createEtag, isFresh } from './api/http/etag.ts'
 export type { Handler, HandlerOptions } from './api/http/handler.ts'
@@ -34,10 +36,10 @@ export type {
 } from './api/parameter-types.ts'
 export { getDefault, PARAMETERS } from './api/parameters.ts'
 export { isApiPath, toFilePath } from './api/paths.ts'
-export type { ListFilter } from './api/query.ts'
-export { matchesFilter } from './api/query.ts'
 export type { Route } from './api/routes.ts'
 export { ROUTES } from './api/routes.ts'
+export type { ListFilter } from './api/row-filter.ts'
+export { matchesFilter } from './api/row-filter.ts'
 export type { Source, SourceOptions } from './api/source.ts'
 export { memorySource } from './api/source.ts'
 export type { ApiUrl, FetchOptions } from './api/sources/fetch.ts'

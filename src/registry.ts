@@ -1,5 +1,6 @@
 import { type Client, createClient, recordNotFound } from './api/client.ts'
-import type { PublicRecord, SchemaDocument, SearchResponse, Showcase } from './api/documents.ts'
+import type { PublicRecord, SearchResponse, Showcase } from './api/content-documents.ts'
+import type { SchemaDocument } from './api/documents.ts'
 import type { PackOptions, PackRequest } from './api/pack-requests.ts'
 import { type QueryInput, resolveNamespace } from './api/parameters.ts'
 import type { Source, SourceOptions } from './api/source.ts'

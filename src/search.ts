@@ -1,5 +1,5 @@
 import { type Client, createClient } from './api/client.ts'
-import type { PublicRecord, SearchResponse } from './api/documents.ts'
+import type { PublicRecord, SearchResponse } from './api/content-documents.ts'
 import type { QueryInput } from './api/parameters.ts'
 import type { Source, SourceOptions } from './api/source.ts'
 import { fetchSource } from './api/sources/fetch.ts'
@@ -8,7 +8,7 @@ import type { PublicContentListV1 } from './core/generated/types/public-content-
 
 export type { Client } from './api/client.ts'
 export { createClient } from './api/client.ts'
-export type { PublicRecord, SearchResponse, SearchResult } from './api/documents.ts'
+export type { PublicRecord, SearchResponse, SearchResult } from './api/content-documents.ts'
 export type { QueryInput } from './api/parameters.ts'
 export type { Source, SourceOptions } from './api/source.ts'
 export type { ApiUrl, FetchOptions } from './api/sources/fetch.ts'

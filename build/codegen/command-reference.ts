@@ -1,5 +1,6 @@
-import type { Command, CommandOption } from '../../src/cli/command.ts'
+import type { Command } from '../../src/cli/command.ts'
 import { EXIT } from '../../src/cli/errors.ts'
+import { listFlags, type OptionsShape } from '../../src/cli/flags.ts'
 
 const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   ok: 'success',
@@ -14,7 +15,7 @@ const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
 interface CommandLine {
   readonly commands: readonly Command[]
   /** The options of every command. */
-  readonly globals: readonly CommandOption[]
+  readonly globals: OptionsShape
 }
 
 /** Renders the command reference, a page of the docs. */
@@ -32,7 +33,7 @@ export const renderCommandReference = ({ commands, globals }: CommandLine): stri
 const renderCommand = ({ name, argumentSyntax, summary, options, example }: Command): string[] => [
   `## ${name}`,
   `\`svc ${`${name} ${argumentSyntax}`.trim()}\`: ${summary}.`,
-  ...(options.length > 0 ? [renderOptions(options)] : []),
+  ...(listFlags(options).length > 0 ? [renderOptions(options)] : []),
   `\`\`\`sh${exampleServer(name)}\nnpx ${example}\n\`\`\``,
 ]
 
@@ -40,11 +41,11 @@ const renderCommand = ({ name, argumentSyntax, summary, options, example }: Comm
 const exampleServer = (name: string): string =>
   name === 'serve' ? ' server=http://127.0.0.1:8080/v1/health' : ''
 
-const renderOptions = (options: readonly CommandOption[]): string =>
+const renderOptions = (options: OptionsShape): string =>
   [
     '| option | description |',
     '|---|---|',
-    ...options.map(({ flags, summary }) => `| \`${flags}\` | ${summary} |`),
+    ...listFlags(options).map(({ flags, summary }) => `| \`${flags}\` | ${summary} |`),
   ].join('\n')
 
 const EXIT_CODE_TABLE = [

@@ -1,7 +1,7 @@
 import type { Content, ContentType, Lookup } from '../core/content/content-types.ts'
 import { OFFICIAL_SOURCE } from '../core/content/record.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
-import type { PublicRecord } from './documents.ts'
+import type { PublicRecord } from './content-documents.ts'
 import { isNotFound } from './source.ts'
 
 /** The part of a client that looks up records. */

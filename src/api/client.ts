@@ -13,25 +13,25 @@ import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
 import { isSchemaName } from '../core/schema/catalog.ts'
 import {
-  changesShape,
-  healthShape,
-  openapiShape,
+  type PublicRecord,
   recordShape,
-  schemaListShape,
-  schemaShape,
+  type SearchResponse,
+  type Showcase,
   showcaseShapes,
   summaryShape,
-} from './document-shapes.ts'
-import type {
-  Changes,
-  Entry,
-  Health,
-  OpenApi,
-  PublicRecord,
-  SchemaDocument,
-  SchemaList,
-  SearchResponse,
-  Showcase,
+} from './content-documents.ts'
+import {
+  type Changes,
+  changesShape,
+  type Entry,
+  type Health,
+  healthShape,
+  type OpenApi,
+  openapiShape,
+  type SchemaDocument,
+  type SchemaList,
+  schemaListShape,
+  schemaShape,
 } from './documents.ts'
 import { createListAndSearch, type ListAndSearch } from './list-and-search.ts'
 import {

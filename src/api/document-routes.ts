@@ -1,11 +1,11 @@
+import type { Showcase } from './content-documents.ts'
 import {
   changesShape,
   entryShape,
   healthShape,
   openapiShape,
   schemaListShape,
-} from './document-shapes.ts'
-import type { Showcase } from './documents.ts'
+} from './documents.ts'
 import { parameterNames } from './parameters.ts'
 import { API_ROOT, PATHS } from './paths.ts'
 import { apiPath, get, type Route, schemaUrl } from './route.ts'

@@ -1,172 +1,169 @@
-import type { Content, ContentType } from '../core/content/content-types.ts'
-import type { PublicContentRecordV1 } from '../core/generated/types/public-content-record.v1.ts'
-import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
-import type { SearchResponseV1 } from '../core/generated/types/search-response.v1.ts'
-import type { ShowcaseManifestV1 } from '../core/generated/types/showcase-manifest.v1.ts'
-import type { ShowcaseShortlistV1 } from '../core/generated/types/showcase-shortlist.v1.ts'
-import type { ShowcaseShortlistReportV1 } from '../core/generated/types/showcase-shortlist-report.v1.ts'
+import * as z from 'zod/mini'
+import { CONTENT_TYPES, toSingular } from '../core/content/content-types.ts'
 import type { Issue } from '../core/issue.ts'
-import type { ProblemCode } from '../core/problem.ts'
-import type { SchemaFamily } from '../core/schema/catalog.ts'
-import type { FieldMatch } from '../core/search/highlight.ts'
+import { PROBLEM_CODES } from '../core/problem.ts'
+import { SCHEMA_FAMILIES } from '../core/schema/catalog.ts'
 
-// The documents that none of the 59 schemas describes. `document-shapes.ts` checks them at run time
-// and does not compile if a shape differs. The types are written out and not inferred from the shapes
-// because the package has no dependencies: its declarations must not import zod.
+// The documents that none of the 59 schemas describes. A shape declares each of them once: it checks
+// the document at run time, OpenAPI prints it, and the type is inferred from it.
+
+/** A value whose properties and items cannot be changed. */
+export type DeepReadonly<T> = T extends object
+  ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+  : T
+
+/** The shape of a number of things. */
+export const countShape = z.int().check(z.nonnegative())
+
+/** The shape of the health document. */
+export const healthShape = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  surface: z.literal('content-api'),
+  release: z.string(),
+  counts: z.record(z.enum(CONTENT_TYPES), countShape),
+  schemas: countShape,
+})
 
 /** The body of `GET /health`: the API is reachable and serves this release of the content. */
-export interface Health {
-  readonly status: 'ok'
-  readonly version: string
-  readonly surface: 'content-api'
-  readonly release: string
-  readonly counts: Readonly<Record<ContentType, number>>
-  readonly schemas: number
-}
+export type Health = DeepReadonly<z.infer<typeof healthShape>>
 
 /** The tables that a client reads whole, by their content. */
 export const TABLE_NAMES = ['cards', 'search-head', 'search-body', 'corpus'] as const
 
 export type TableName = (typeof TABLE_NAMES)[number]
 
-/** The body of `GET /v1`: the release, and the paths of all documents and tables. */
-export interface Entry {
-  readonly version: string
-  readonly release: string
+/** The shape of the entry document. */
+export const entryShape = z.object({
+  version: z.string(),
+  release: z.string(),
   /** The newest date in the content, or the date that the build was given. */
-  readonly generated_at: string
+  generated_at: z.string(),
   /** Paths relative to the base URL, by the name of the document. */
-  readonly links: Readonly<Record<string, string>>
+  links: z.record(z.string(), z.string()),
   /** The paths of the tables, each with a hash of its content in its name. */
-  readonly tables: Readonly<Record<TableName, string>>
-}
+  tables: z.record(z.enum(TABLE_NAMES), z.string()),
+})
 
-/** The table with the rows of every list, best first. */
-export interface Cards {
-  readonly release: string
-  readonly rows: readonly PublicContentSummaryV1[]
-}
+/** The body of `GET /v1`: the release, and the paths of all documents and tables. */
+export type Entry = DeepReadonly<z.infer<typeof entryShape>>
 
-/** The table with every record, including hidden ones, without examples. */
-export interface CorpusTable {
-  readonly release: string
-  readonly records: readonly { readonly type: string; readonly data: RecordData }[]
-}
-
-/** The fields of a record of any type. */
-export interface RecordData {
-  readonly id: string
-  readonly [member: string]: unknown
-}
+const changedRecordShape = z.object({
+  type: z.enum(CONTENT_TYPES.map(toSingular)),
+  slug: z.string(),
+  change: z.enum(['added', 'updated', 'removed']),
+  /** The current digest of the record; null if it was removed. */
+  digest: z.nullable(z.string()),
+  /** The digest in the previous release; null if the record was added. */
+  previous_digest: z.nullable(z.string()),
+})
 
 /** A record that differs from the previous release. */
-export interface ChangedRecord {
-  readonly type: 'pattern' | 'theme' | 'blueprint' | 'archetype' | 'shell'
-  readonly slug: string
-  readonly change: 'added' | 'updated' | 'removed'
-  /** The current digest of the record; null if it was removed. */
-  readonly digest: string | null
-  /** The digest in the previous release; null if the record was added. */
-  readonly previous_digest: string | null
-}
+export type ChangedRecord = DeepReadonly<z.infer<typeof changedRecordShape>>
+
+/** The shape of the changes since a release. */
+export const changesShape = z.object({
+  release: z.string(),
+  /** The release that this release is compared with; null if none was recorded. */
+  previous: z.nullable(z.string()),
+  generated_at: z.string(),
+  total: countShape,
+  items: z.array(changedRecordShape),
+})
 
 /** The body of `GET /v1/changes`: the changes since the last recorded release. */
-export interface Changes {
-  readonly release: string
-  /** The release that this release is compared with; null if none was recorded. */
-  readonly previous: string | null
-  readonly generated_at: string
-  readonly total: number
-  readonly items: readonly ChangedRecord[]
-}
+export type Changes = DeepReadonly<z.infer<typeof changesShape>>
+
+/** The shape of the OpenAPI document, as far as the client relies on it. */
+export const openapiShape = z.looseObject({
+  openapi: z.string().check(z.startsWith('3.1.')),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  /** The base of all paths, relative to the URL of the document. */
+  servers: z.array(z.looseObject({ url: z.string(), description: z.exactOptional(z.string()) })),
+  paths: z.record(z.string(), z.unknown()),
+  components: z.looseObject({}),
+})
 
 /** The OpenAPI 3.1 document of the API. */
-export interface OpenApi {
-  readonly openapi: string
-  readonly info: {
-    readonly title: string
-    readonly version: string
-    readonly [field: string]: unknown
-  }
-  /** The base of all paths, relative to the URL of the document. */
-  readonly servers: readonly { readonly url: string; readonly description?: string }[]
-  readonly paths: Readonly<Record<string, unknown>>
-  readonly components: Readonly<Record<string, unknown>>
-  readonly [field: string]: unknown
-}
+export type OpenApi = DeepReadonly<z.infer<typeof openapiShape>>
+
+const manifestFileShape = z.object({
+  path: z.string(),
+  bytes: countShape,
+  /** The checksum in the form of an `integrity` attribute, such as `sha256-...`. */
+  integrity: z.string(),
+})
+
+/** A file of a manifest. */
+export type ManifestFile = DeepReadonly<z.infer<typeof manifestFileShape>>
+
+/** The shape of a manifest. */
+export const manifestShape = z.object({
+  release: z.string(),
+  /** Files by their path below `/v1/`; `manifest.json` also lists the manifests of the types. */
+  files: z.array(manifestFileShape),
+})
 
 /** The content of `manifest.json` and `manifest.{type}.json`: every file with its checksum. */
-export interface Manifest {
-  readonly release: string
-  /** Files by their path below `/v1/`; `manifest.json` also lists the manifests of the types. */
-  readonly files: readonly ManifestFile[]
-}
+export type Manifest = DeepReadonly<z.infer<typeof manifestShape>>
 
-export interface ManifestFile {
-  readonly path: string
-  readonly bytes: number
-  /** The checksum in the form of an `integrity` attribute, such as `sha256-...`. */
-  readonly integrity: string
-}
-
-/** The documents about the showcase, by their name in paths. */
-export interface Showcase {
-  readonly manifest: ShowcaseManifestV1
-  readonly shortlist: ShowcaseShortlistV1
-  readonly 'shortlist-verification': ShowcaseShortlistReportV1
-}
-
-/** A record of a known type. */
-export interface PublicRecord<T extends ContentType = ContentType>
-  extends Omit<PublicContentRecordV1, 'data'> {
-  readonly data: Content[T]
-}
-
-/** A result of a search, with its score and the matches in its fields. */
-export interface SearchResult extends PublicContentSummaryV1 {
-  readonly score?: number
-  readonly matches?: readonly FieldMatch[]
-}
-
-/** The result of `search` as a function call; over HTTP results have no scores and matches. */
-export interface SearchResponse extends Omit<SearchResponseV1, 'results'> {
-  readonly results: readonly SearchResult[]
-}
+const schemaEntryShape = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  family: z.enum(SCHEMA_FAMILIES),
+})
 
 /** A schema in the catalog. */
-export interface SchemaEntry {
-  readonly name: string
-  readonly title: string
-  readonly description: string
-  readonly family: SchemaFamily
-}
+export type SchemaEntry = DeepReadonly<z.infer<typeof schemaEntryShape>>
+
+/** The shape of the schema catalog. */
+export const schemaListShape = z.object({
+  total: countShape,
+  release: z.string(),
+  items: z.array(schemaEntryShape),
+})
 
 /** The body of `GET /schema`: the catalog of schemas, sorted by name. */
-export interface SchemaList {
-  readonly total: number
-  readonly release: string
-  readonly items: readonly SchemaEntry[]
-}
+export type SchemaList = DeepReadonly<z.infer<typeof schemaListShape>>
+
+/** The shape of a schema, as far as the client relies on it. */
+export const schemaShape = z.looseObject({
+  $schema: z.string(),
+  $id: z.string(),
+  title: z.string(),
+  description: z.string(),
+})
 
 /** A published JSON Schema. */
-export interface SchemaDocument {
-  readonly $schema: string
-  readonly $id: string
-  readonly title: string
-  readonly description: string
-  readonly [keyword: string]: unknown
-}
+export type SchemaDocument = DeepReadonly<z.infer<typeof schemaShape>>
+
+// The core declares issues; a shape covers the fields that every issue has.
+const issueShape: z.ZodMiniType<Issue> = z.looseObject({
+  code: z.string(),
+  severity: z.enum(['error', 'warn', 'info']),
+  pointer: z.string(),
+  message: z.string(),
+})
+
+/** The shape of a problem. */
+export const problemShape = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  /** The same as `detail`. */
+  error: z.string(),
+  code: z.enum(PROBLEM_CODES),
+  hint: z.exactOptional(z.string()),
+  issues: z.exactOptional(z.array(issueShape)),
+})
 
 /** The body of every unsuccessful response (RFC 9457), with extension members. */
-export interface ProblemDocument {
-  readonly type: string
-  readonly title: string
-  readonly status: number
-  readonly detail: string
-  /** The same as `detail`. */
-  readonly error: string
-  readonly code: ProblemCode
-  readonly hint?: string
-  readonly issues?: readonly Issue[]
-  readonly [extension: string]: unknown
-}
+export type ProblemDocument = DeepReadonly<z.infer<typeof problemShape>>
+
+/** The shape of a text. */
+export const textShape: z.ZodMiniType<string> = z.string()
+
+/** The shape of a table that its reader validates itself. */
+export const unknownShape: z.ZodMiniType<unknown> = z.unknown()

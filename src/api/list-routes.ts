@@ -5,7 +5,7 @@ import type { PublicContentSummaryV1 } from '../core/generated/types/public-cont
 import type { SearchResponseV1 } from '../core/generated/types/search-response.v1.ts'
 import { Problem } from '../core/problem.ts'
 import type { Client } from './client.ts'
-import type { SearchResponse } from './documents.ts'
+import type { SearchResponse } from './content-documents.ts'
 import { LIST_PARAMETERS, PAGE_SIZE, SEARCH_PARAMETERS } from './parameters.ts'
 import { API_ROOT, PATHS } from './paths.ts'
 import { apiPath, get, type Route, type RouteParams, schemaUrl } from './route.ts'

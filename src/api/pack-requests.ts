@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import { NAMESPACE } from '../core/content/record.ts'
 import type { Essence } from '../core/essence/version.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-execution-pack.v1.ts'
 import type { Sha256 } from '../core/hash.ts'
-import { isObject } from '../core/json/value.ts'
 import { nearest } from '../core/nearest.ts'
 import { PACK_KINDS } from '../core/packs/manifest.ts'
 import { isProblem, Problem } from '../core/problem.ts'
@@ -26,12 +26,16 @@ interface ClientPackOptions extends PackOptions {
   readonly sha256?: Sha256 | undefined
 }
 
+/** The shape of the body of a request for one pack. The compiler validates the essence. */
+export const packRequestShape = z.strictObject({
+  essence: z.unknown().check(z.refine((essence) => essence !== undefined)),
+  pack_type: z.enum(PACK_KINDS),
+  /** The id of a section, page or mutation pack. The other kinds have one pack each. */
+  id: z.optional(z.nullable(z.string())),
+})
+
 /** The body of a request for one pack. */
-export interface PackRequest {
-  readonly essence: unknown
-  readonly pack_type: string
-  readonly id?: string | null
-}
+export type PackRequest = Readonly<z.infer<typeof packRequestShape>>
 
 /** The part of a client that packs are compiled from: records and their release. */
 export interface PackSource extends RecordReader {
@@ -117,35 +121,50 @@ async function withValidationErrors<T>(compute: () => Promise<T>): Promise<T> {
   }
 }
 
-const REQUEST_KEYS = ['essence', 'pack_type', 'id']
-
 /** Validates the body of a request for one pack, except for its essence. */
-function parsePackRequest(value: unknown): PackRequest {
-  if (!isObject(value))
-    throw invalidRequest('The body must be an object.', `Its keys are ${REQUEST_KEYS.join(', ')}.`)
-  const unknownKey = Object.keys(value).find((key) => !REQUEST_KEYS.includes(key))
-  if (unknownKey !== undefined) {
-    const [near] = nearest(unknownKey, REQUEST_KEYS)
-    throw invalidRequest(
-      `The body has an unknown key "${unknownKey}".`,
-      near ? `Did you mean "${near}"?` : `Its keys are ${REQUEST_KEYS.join(', ')}.`,
-    )
+function parsePackRequest(body: unknown): PackRequest {
+  const parsed = packRequestShape.safeParse(body, { reportInput: true })
+  if (!parsed.success) throw toRequestProblem(parsed.error.issues)
+  const { essence, pack_type, id } = parsed.data
+  const isSingle = pack_type === 'scaffold' || pack_type === 'review'
+  if (!isSingle && !id) {
+    throw invalidRequest(`A ${pack_type} pack is selected by its id.`, 'Add "id".')
   }
-  const { essence, pack_type, id } = value
-  if (essence === undefined)
-    throw invalidRequest('The body has no "essence".', 'Put the document there.')
-  const kind = PACK_KINDS.find((name) => name === pack_type)
-  if (kind === undefined) {
-    const [near] = typeof pack_type === 'string' ? nearest(pack_type, PACK_KINDS) : []
-    const hint = `"pack_type" is one of ${PACK_KINDS.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
-    throw invalidRequest(`There is no kind of pack ${JSON.stringify(pack_type) ?? 'given'}.`, hint)
-  }
-  if (id !== undefined && id !== null && typeof id !== 'string') {
-    throw invalidRequest('"id" must be a text.', 'A pack is named by its id, such as a page id.')
-  }
-  const isSingle = kind === 'scaffold' || kind === 'review'
-  if (!isSingle && !id) throw invalidRequest(`A ${kind} pack is selected by its id.`, 'Add "id".')
-  return { essence, pack_type: kind, ...(id ? { id } : {}) }
+  return { essence, pack_type, ...(id ? { id } : {}) }
+}
+
+/** Converts the issues of a body to a problem: an unknown key comes first, then the first value. */
+function toRequestProblem(issues: readonly z.core.$ZodIssue[]): Problem {
+  const unknownKey = issues.find((issue) => issue.code === 'unrecognized_keys')?.keys[0]
+  if (unknownKey !== undefined) return unknownKeyProblem(unknownKey)
+  const [issue] = issues
+  const key = issue?.path[0] as keyof PackRequest | undefined
+  return key === undefined
+    ? invalidRequest('The body must be an object.', listKeys())
+    : VALUE_PROBLEMS[key](issue?.input)
+}
+
+const REQUEST_KEYS = Object.keys(packRequestShape.shape)
+
+const listKeys = (): string => `Its keys are ${REQUEST_KEYS.join(', ')}.`
+
+function unknownKeyProblem(key: string): Problem {
+  const [near] = nearest(key, REQUEST_KEYS)
+  const hint = near ? `Did you mean "${near}"?` : listKeys()
+  return invalidRequest(`The body has an unknown key "${key}".`, hint)
+}
+
+function unknownKindProblem(kind: unknown): Problem {
+  const [near] = typeof kind === 'string' ? nearest(kind, PACK_KINDS) : []
+  const hint = `"pack_type" is one of ${PACK_KINDS.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
+  return invalidRequest(`There is no kind of pack ${JSON.stringify(kind) ?? 'given'}.`, hint)
+}
+
+/** The problem of an invalid value, by its key. */
+const VALUE_PROBLEMS: { readonly [Key in keyof PackRequest]-?: (value: unknown) => Problem } = {
+  essence: () => invalidRequest('The body has no "essence".', 'Put the document there.'),
+  pack_type: unknownKindProblem,
+  id: () => invalidRequest('"id" must be a text.', 'A pack is named by its id, such as a page id.'),
 }
 
 const invalidRequest = (message: string, hint: string): Problem =>

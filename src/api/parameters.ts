@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
 import { SORT_ORDERS } from '../core/content/list.ts'
 import {
@@ -10,6 +11,7 @@ import {
 import type { ContentIntelligenceV1 } from '../core/generated/types/content-intelligence.v1.ts'
 import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
+import type { QueryShape } from './parameter-shapes.ts'
 import type { Parameter, ParameterTable, RequestKind } from './parameter-types.ts'
 import { NAMESPACE_ALIAS } from './paths.ts'
 
@@ -172,33 +174,15 @@ type Parameters = typeof PARAMETERS
 
 export type ParameterName = keyof Parameters
 
-type InputValue<P> = P extends { type: 'flag' }
-  ? boolean | string
-  : P extends { type: 'number' }
-    ? number | string
-    : string
+type ParameterShape = QueryShape<Parameters>
 
 /** The parameters of a list or search request. Over HTTP every value is a string. */
-export type QueryInput = { readonly [Name in ParameterName]?: InputValue<Parameters[Name]> }
-
-type ParsedValue<P> = P extends { type: 'flag' }
-  ? boolean
-  : P extends { type: 'number' }
-    ? number
-    : P extends { values: readonly (infer Value)[] }
-      ? Value
-      : string
-
-type MissingValue<P> = P extends { onlyDefaultWithoutWords: true }
-  ? undefined
-  : P extends { default: unknown }
-    ? never
-    : undefined
+export type QueryInput = {
+  readonly [Name in ParameterName]?: Exclude<z.input<ParameterShape>[Name], undefined> | string
+}
 
 /** The parsed value of each parameter, with defaults filled in. */
-export type ParameterValues = {
-  readonly [Name in ParameterName]: ParsedValue<Parameters[Name]> | MissingValue<Parameters[Name]>
-}
+export type ParameterValues = Readonly<z.infer<ParameterShape>>
 
 /** Lists the parameters that a request takes. */
 export const parameterNames = (

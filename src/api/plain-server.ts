@@ -7,15 +7,14 @@ import type { PublicContentSummaryV1 } from '../core/generated/types/public-cont
 import { asString, getOwn } from '../core/json/value.ts'
 import { getSchemaFamily } from '../core/schema/catalog.ts'
 import type { SearchEngine } from '../core/search/search-engine.ts'
+import { listShape, recordShape, searchShape } from './content-documents.ts'
 import {
+  type Health,
   healthShape,
-  listShape,
-  recordShape,
+  type SchemaList,
   schemaShape,
-  searchShape,
   unknownShape,
-} from './document-shapes.ts'
-import type { Health, SchemaList } from './documents.ts'
+} from './documents.ts'
 import { type ContentStore, hasTypeIn } from './list-and-search.ts'
 import { PATHS } from './paths.ts'
 import type { PromiseCache } from './promise-cache.ts'

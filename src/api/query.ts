@@ -1,15 +1,14 @@
 import { CONTENT_TYPES, type ContentType, parseContentType } from '../core/content/content-types.ts'
 import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
-import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
+import { toQueryShape } from './parameter-shapes.ts'
 import type { Parameter, ParameterTable } from './parameter-types.ts'
 import {
   getDefault,
   isNeutral,
   MAX_QUERY_LENGTH,
   PARAMETERS,
-  type ParameterName,
   type ParameterValues,
   parameterNames,
   type QueryInput,
@@ -85,38 +84,11 @@ const MISSING_QUERY_HINT = [
 ].join(' ')
 
 /** Parses the name of a content type, singular or plural. Throws a `Problem` that names it. */
-export const requireContentType = (type: string): ContentType =>
-  parseContentType(type) ?? (parseChoice('type', type, CONTENT_TYPES) as ContentType)
-
-/** Values that a row must match. An absent one means the default of its parameter. */
-export type ListFilter = { readonly [Name in ParameterName]?: ParameterValues[Name] | undefined }
-
-/** Returns a predicate that is true for rows that match every filter. */
-export function createRowFilter(
-  filter: ListFilter,
-  parameters: ParameterTable = PARAMETERS,
-): (row: PublicContentSummaryV1) => boolean {
-  const values: Readonly<Record<string, unknown>> = filter
-  const checks = Object.entries(parameters).flatMap(([name, parameter]) => {
-    const value = values[name] ?? parameter.default
-    return parameter.matches && value !== undefined ? [{ parameter, value }] : []
-  })
-  return (row) => checks.every(({ parameter, value }) => parameter.matches(row, value))
+export function requireContentType(type: string): ContentType {
+  const contentType = parseContentType(type)
+  if (contentType) return contentType
+  throw invalidChoice('type', type, CONTENT_TYPES)
 }
-
-/**
- * True if a row matches every filter. A hidden blueprint never does.
- *
- * @example
- * import { createClient, matchesFilter } from '@svc/content'
- * import { embeddedSource } from '@svc/content/embedded'
- *
- * const client = createClient(embeddedSource())
- * const { items } = await client.list('patterns')
- * items.filter((row) => matchesFilter(row, { recommended: true })).length <= items.length // => true
- */
-export const matchesFilter = (row: PublicContentSummaryV1, filter: ListFilter): boolean =>
-  createRowFilter(filter)(row)
 
 type RawValue = string | number | boolean
 type RawValues = Readonly<Record<string, RawValue | undefined>>
@@ -135,15 +107,8 @@ function parseQuery(
   parameters: ParameterTable,
   { ignored }: { readonly ignored: readonly string[] },
 ): Query {
-  const hasWords = input.q !== undefined
   const entries = Object.entries(parameters)
-  const values: Readonly<Record<string, unknown>> = Object.fromEntries(
-    entries.map(([name, parameter]) => {
-      const value = input[name]
-      const isAbsent = value === undefined
-      return [name, isAbsent ? getDefault(parameter, hasWords) : parseValue(name, parameter, value)]
-    }),
-  )
+  const values = parseValues(input, parameters)
   const clamped = entries
     .filter(([name, parameter]) => isClamped(parameter, input[name]))
     .map(([name]) => name)
@@ -171,36 +136,63 @@ const echoValues = (
     }),
   )
 
-function parseValue(name: string, parameter: Parameter, value: RawValue): unknown {
-  const text = String(value)
+/** Parses the values of all parameters, with defaults filled in. */
+function parseValues(
+  input: RawValues,
+  parameters: ParameterTable,
+): Readonly<Record<string, unknown>> {
+  const hasWords = input.q !== undefined
+  const values = Object.entries(parameters).map(([name, parameter]) => {
+    const value = input[name]
+    const isAbsent = value === undefined
+    return [name, isAbsent ? getDefault(parameter, hasWords) : readValue(parameter, String(value))]
+  })
+  const parsed = toQueryShape(parameters).safeParse(Object.fromEntries(values))
+  if (parsed.success) return parsed.data
+  const name = String(parsed.error.issues[0]?.path[0])
+  const parameter = parameters[name]
+  throw parameter ? invalidValue(name, parameter, String(input[name])) : parsed.error
+}
+
+/** Converts a text to a value of a parameter. A text that is no such value stays as it is. */
+function readValue(parameter: Parameter, text: string): unknown {
   switch (parameter.type) {
     case 'text':
-      return parseText(name, parameter, resolveAlias(parameter, text))
+      return trimText(parameter, text)
     case 'choice':
-      return parseChoice(name, resolveAlias(parameter, text), parameter.values)
+      return resolveAlias(parameter, text)
     case 'flag':
-      return parseChoice(name, text, ['true', 'false']) === 'true'
+      return FLAG_VALUES.get(text) ?? text
     case 'number':
-      return parseInteger(name, parameter, text)
+      return /^\d+$/.test(text) ? Math.min(Number(text), parameter.max) : text
   }
 }
 
-function parseText(
-  name: string,
-  { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: TextBounds,
-  value: string,
-): string {
-  const text = minLength > 0 ? value.trim() : value
-  if (text.length < minLength) {
-    const message = `The parameter "${name}" is empty.`
-    throw invalidParameter(name, '', { message, hint: `Use at least ${minLength} characters.` })
+const FLAG_VALUES: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
+
+function trimText(parameter: Extract<Parameter, { type: 'text' }>, text: string): string {
+  const value = resolveAlias(parameter, text)
+  return parameter.minLength ? value.trim() : value
+}
+
+/** Creates the problem of a text that is no value of a parameter. */
+function invalidValue(name: string, parameter: Parameter, text: string): Problem {
+  switch (parameter.type) {
+    case 'text':
+      return invalidLength(name, parameter, trimText(parameter, text))
+    case 'choice':
+      return invalidChoice(name, resolveAlias(parameter, text), parameter.values)
+    case 'flag':
+      return invalidChoice(name, text, [...FLAG_VALUES.keys()])
+    case 'number':
+      return invalidParameter(name, text, {
+        message: `The parameter "${name}" is "${text.slice(0, 40)}".`,
+        hint: `Use a whole number of ${parameter.min} or more.`,
+      })
   }
-  if (text.length > maxLength) {
-    const message = `The parameter "${name}" has ${text.length} characters.`
-    const hint = `Use at most ${maxLength} characters.`
-    throw invalidParameter(name, text.slice(0, 40), { message, hint })
-  }
-  return text
 }
 
 interface TextBounds {
@@ -208,11 +200,25 @@ interface TextBounds {
   readonly maxLength?: number
 }
 
-function parseChoice(name: string, value: string, allowed: readonly string[]): string {
-  if (allowed.includes(value)) return value
+const invalidLength = (
+  name: string,
+  { minLength, maxLength }: TextBounds,
+  text: string,
+): Problem =>
+  text.length < (minLength ?? 0)
+    ? invalidParameter(name, '', {
+        message: `The parameter "${name}" is empty.`,
+        hint: `Use at least ${minLength} characters.`,
+      })
+    : invalidParameter(name, text.slice(0, 40), {
+        message: `The parameter "${name}" has ${text.length} characters.`,
+        hint: `Use at most ${maxLength} characters.`,
+      })
+
+function invalidChoice(name: string, value: string, allowed: readonly string[]): Problem {
   const [suggestion] = nearest(value, allowed)
   const didYouMean = suggestion ? ` Did you mean ${suggestion}?` : ''
-  throw invalidParameter(
+  return invalidParameter(
     name,
     value,
     {
@@ -221,20 +227,6 @@ function parseChoice(name: string, value: string, allowed: readonly string[]): s
     },
     { allowed, ...(suggestion ? { nearest: suggestion } : {}) },
   )
-}
-
-interface NumberBounds {
-  readonly min: number
-  readonly max: number
-}
-
-function parseInteger(name: string, { min, max }: NumberBounds, text: string): number {
-  const number = /^\d+$/.test(text) ? Math.min(Number(text), max) : Number.NaN
-  if (number >= min) return number
-  throw invalidParameter(name, text, {
-    message: `The parameter "${name}" is "${text.slice(0, 40)}".`,
-    hint: `Use a whole number of ${min} or more.`,
-  })
 }
 
 /** True if a value is above the maximum of its parameter and is lowered to it. */

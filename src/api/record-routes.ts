@@ -3,7 +3,7 @@ import { recordMarkdown } from '../core/content/markdown/record.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { exportFileName, exportMediaType, THEME_FORMATS } from '../core/theme/exports/formats.ts'
 import { recordNotFound } from './client.ts'
-import { textShape } from './document-shapes.ts'
+import { textShape } from './documents.ts'
 import { API_ROOT, NAMESPACE_ALIAS } from './paths.ts'
 import { get, type Route, schemaUrl } from './route.ts'
 

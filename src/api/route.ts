@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { ContentType } from '../core/content/content-types.ts'
 import type { Client } from './client.ts'
 import type { CacheClass } from './http/headers.ts'
@@ -14,11 +15,6 @@ export interface RouteInput {
   readonly body?: unknown
 }
 
-/** A shape of `document-shapes.ts`, without the types of the library that it is made with. */
-export interface Shape {
-  safeParse(value: unknown): { readonly success: boolean }
-}
-
 /** One route of the API: how it is answered, serialized and cached. */
 export interface Route {
   /** The path, with `{name}` for a variable segment. */
@@ -33,7 +29,7 @@ export interface Route {
   /** The URL of the schema of the body (the `describedby` link), if one is published. */
   readonly describedby?: string
   /** The shape of a body without a published schema. A route with neither only has problems. */
-  readonly shape?: Shape
+  readonly shape?: z.ZodMiniType
   /** The body is a page of a list or a search, and its `next` and `previous` become links. */
   readonly paged?: true
   /** The JSON Schema of the body of a POST. */

@@ -1,42 +1,39 @@
+import * as z from 'zod/mini'
+import { booleanOption, negatedOption, type OptionsShape, textOption } from './flags.ts'
 import type { Io, Output } from './io.ts'
 
 /** The options of every command. */
-export interface GlobalOptions {
-  readonly project?: string
-  readonly cwd?: string
-  readonly json?: boolean
-  readonly quiet?: boolean
-  readonly color?: boolean
-  readonly offline?: boolean
-  readonly apiUrl?: string
-  readonly registry?: string
-  readonly timeout?: string
-}
+export const GLOBAL_OPTIONS = z.object({
+  json: booleanOption('print JSON instead of text'),
+  quiet: booleanOption('do not print notes'),
+  color: negatedOption('print without colors'),
+  project: textOption(
+    'folder',
+    'project folder; default: the nearest project at or above the current folder',
+  ),
+  cwd: textOption('folder', 'run as if started in this folder'),
+  offline: booleanOption('use the embedded content and ignore any API URL'),
+  apiUrl: textOption('url', 'URL of the content API (also SVC_API_URL)'),
+  registry: textOption('url', 'deprecated: use --api-url'),
+  timeout: textOption('ms', 'timeout of a request in milliseconds'),
+})
 
 /** The process, the output and the global options of a command. */
 export interface CommandContext {
   readonly io: Io
   readonly output: Output
-  readonly globals: GlobalOptions
+  readonly globals: z.infer<typeof GLOBAL_OPTIONS>
 }
 
-/** An option in the notation of commander: `--type <type>`. */
-export interface CommandOption {
-  readonly flags: string
-  readonly summary: string
-  /** True if the option can be repeated. */
-  readonly repeatable?: boolean
-}
-
-/** A command of `svc`. `Options` has the camel-case names of its flags. */
-export interface Command<Options = never> {
+/** A command of `svc`. */
+export interface Command<Options extends OptionsShape = OptionsShape> {
   readonly name: string
   /** The arguments in the notation of commander: `<type> [slug]`. */
   readonly argumentSyntax: string
   readonly summary: string
-  readonly options: readonly CommandOption[]
+  readonly options: Options
   /** A useful example. */
   readonly example: string
   /** Runs the command and returns the exit code. */
-  run(context: CommandContext, args: readonly string[], options: Options): Promise<number>
+  run(context: CommandContext, args: readonly string[], options: z.infer<Options>): Promise<number>
 }

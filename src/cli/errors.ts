@@ -1,4 +1,4 @@
-import { type Issue, isProblem, PROBLEMS, type Problem } from '../index.ts'
+import { type Issue, isProblem, nearest, PROBLEMS, type Problem } from '../index.ts'
 import type { Io, Output } from './io.ts'
 
 /** The exit codes. */
@@ -46,6 +46,14 @@ export class CliError extends Error {
     this.hint = options.hint
     this.issues = options.issues ?? []
   }
+}
+
+/** Creates the usage error of an option or argument that has none of the allowed values. */
+export function choiceError(name: string, value: string, allowed: readonly string[]): CliError {
+  const [suggestion] = nearest(value, allowed)
+  return new CliError('usage', `${name} is "${value}".`, {
+    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ''}It can be ${allowed.join(', ')}.`,
+  })
 }
 
 /** True if an error comes from the operating system, such as a missing permission. */

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import {
   CONTENT_TYPES,
   type ContentType,
-  nearest,
   PARAMETERS,
   type Parameter,
   type ParameterTable,
@@ -9,11 +9,11 @@ import {
   type RequestKind,
   type SearchResult,
 } from '../index.ts'
-import type { CommandOption } from './command.ts'
-import { CliError } from './errors.ts'
+import { choiceError } from './errors.ts'
+import { booleanOption, repeatableOption, textOption } from './flags.ts'
 import { formatTable, type Output } from './io.ts'
 
-/** Returns an option's or argument's value if it is allowed. Throws a usage error otherwise. */
+/** Returns an argument if it is allowed. Throws a usage error otherwise. */
 export function parseChoice<T extends string>(
   name: string,
   value: string,
@@ -21,51 +21,39 @@ export function parseChoice<T extends string>(
 ): T {
   const match = allowed.find((choice) => choice === value)
   if (match !== undefined) return match
-  const [suggestion] = nearest(value, allowed)
-  throw new CliError('usage', `${name} is "${value}".`, {
-    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ''}It can be ${allowed.join(', ')}.`,
-  })
+  throw choiceError(name, value, allowed)
 }
 
 /** Parses the name of a content type, singular or plural. Throws a usage error. */
 export const requireContentType = (name: string): ContentType =>
   parseContentType(name) ?? parseChoice('The type', name, CONTENT_TYPES)
 
-/** The options of `svc build` and `svc serve`. */
-export interface ContentFolderOptions {
-  readonly content?: readonly string[]
-}
-
-/** The folders that the records of a site come from. */
-export const CONTENT_OPTION: CommandOption = {
-  flags: '--content <folder>',
-  summary: 'these records alone; a later folder wins. Else the official and .svc/custom',
-  repeatable: true,
-}
-
-/** The values of the query flags, by the camel-case names that the parser gives them. */
-export type QueryOptions = Readonly<Record<string, string | boolean | undefined>>
+/** The folders that the records of a site come from, for `svc build` and `svc serve`. */
+export const contentOption = repeatableOption(
+  'folder',
+  'these records alone; a later folder wins. Else the official and .svc/custom',
+)
 
 /** The order of the flags in the help text, by the role of their parameter. */
 const ROLE_ORDER = ['words', 'type', 'page', 'order', 'filter', 'scope'] as const
 
-/** Returns the flags of the parameters that a list or search request takes. */
-export function queryOptions(
-  kind: RequestKind,
-  parameters: ParameterTable = PARAMETERS,
-): CommandOption[] {
+/** Returns an option for each parameter of a list or search request, which the API parses. */
+export function queryOptions(kind: RequestKind, parameters: ParameterTable = PARAMETERS) {
   const entries = Object.entries(parameters).filter(([, { requests }]) => requests.includes(kind))
-  return ROLE_ORDER.flatMap((role) =>
-    entries.filter(([, parameter]) => parameter.role === role).flatMap(toOption),
+  const ordered = ROLE_ORDER.flatMap((role) =>
+    entries.filter(([, parameter]) => parameter.role === role),
   )
+  return z.object(Object.fromEntries(ordered.flatMap(toOption)))
 }
 
-function toOption([name, parameter]: readonly [string, Parameter]): CommandOption[] {
-  const { cli } = parameter
+type QueryOption = ReturnType<typeof booleanOption> | ReturnType<typeof textOption>
+
+function toOption([name, parameter]: readonly [string, Parameter]): [string, QueryOption][] {
+  const { cli, type } = parameter
   if (cli === null) return []
-  const flag = `--${name.replaceAll('_', '-')}`
-  const flags = parameter.type === 'flag' ? flag : `${flag} <${cli.valueName ?? 'value'}>`
-  return [{ flags, summary: cli.summary ?? describeValues(parameter) }]
+  const { valueName = 'value', summary = describeValues(parameter) } = cli
+  const option = type === 'flag' ? booleanOption(summary) : textOption(valueName, summary)
+  return [[toCamelCase(name), option]]
 }
 
 const describeValues = (parameter: Parameter): string =>
@@ -75,7 +63,7 @@ const describeValues = (parameter: Parameter): string =>
 
 /** Returns the query that flags stand for, by the parameter names of the API. */
 export const toQueryInput = (
-  options: QueryOptions,
+  options: z.infer<ReturnType<typeof queryOptions>>,
   parameters: ParameterTable = PARAMETERS,
 ): Record<string, string | boolean> =>
   Object.fromEntries(

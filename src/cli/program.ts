@@ -1,12 +1,14 @@
 import { Command as Parser } from 'commander'
-import type { Command, CommandOption, GlobalOptions } from './command.ts'
+import { type Command, GLOBAL_OPTIONS } from './command.ts'
+import { listFlags, type OptionsShape } from './flags.ts'
 import type { Io } from './io.ts'
 
 /** A parsed command line. */
 export interface Invocation {
   readonly command: Command
   readonly args: readonly string[]
-  readonly options: GlobalOptions
+  /** The values of the flags, before they are parsed. */
+  readonly values: object
 }
 
 /** The commands to parse, and the function that runs them. */
@@ -17,22 +19,6 @@ export interface ProgramOptions {
   /** Called with the parsed command line. */
   readonly execute: (invocation: Invocation) => Promise<void>
 }
-
-/** The options of every command. */
-export const GLOBAL_OPTIONS: readonly CommandOption[] = [
-  { flags: '--json', summary: 'print JSON instead of text' },
-  { flags: '--quiet', summary: 'do not print notes' },
-  { flags: '--no-color', summary: 'print without colors' },
-  {
-    flags: '--project <folder>',
-    summary: 'project folder; default: the nearest project at or above the current folder',
-  },
-  { flags: '--cwd <folder>', summary: 'run as if started in this folder' },
-  { flags: '--offline', summary: 'use the embedded content and ignore any API URL' },
-  { flags: '--api-url <url>', summary: 'URL of the content API (also SVC_API_URL)' },
-  { flags: '--registry <url>', summary: 'deprecated: use --api-url' },
-  { flags: '--timeout <ms>', summary: 'timeout of a request in milliseconds' },
-]
 
 /** Creates the command line parser. */
 export function createProgram({ commands, version, io, execute }: ProgramOptions): Parser {
@@ -61,7 +47,7 @@ export function createProgram({ commands, version, io, execute }: ProgramOptions
             .slice(0, -2)
             .flat()
             .filter((arg) => arg !== undefined),
-          options: parser.optsWithGlobals(),
+          values: parser.optsWithGlobals(),
         }),
       )
     addOptions(parser, command.options)
@@ -69,8 +55,8 @@ export function createProgram({ commands, version, io, execute }: ProgramOptions
   return program
 }
 
-function addOptions(parser: Parser, options: readonly CommandOption[]): void {
-  for (const { flags, summary, repeatable } of options) {
+function addOptions(parser: Parser, options: OptionsShape): void {
+  for (const { flags, summary, repeatable } of listFlags(options)) {
     if (repeatable)
       parser.option(flags, summary, (value, previous: string[] = []) => [...previous, value])
     else parser.option(flags, summary)

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { embeddedSource } from '../embedded.ts'
 import { capitalize, createClient } from '../index.ts'
-import type { CommandContext } from './command.ts'
+import { type CommandContext, GLOBAL_OPTIONS } from './command.ts'
 import { COMMANDS } from './commands/index.ts'
 import { CliError, EXIT, getExitCode, printError } from './errors.ts'
+import { parseOptions } from './flags.ts'
 import { createOutput, type Io } from './io.ts'
 import { createProgram, type Invocation } from './program.ts'
 
@@ -12,9 +13,11 @@ import { createProgram, type Invocation } from './program.ts'
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exit: number = EXIT.ok
   const execute = async (invocation: Invocation): Promise<void> => {
-    const { command, args, options } = invocation
+    const { command, args, values } = invocation
     const context = createContext(io, invocation)
-    exit = await runAndReport(context, () => command.run(context, args, options as never))
+    exit = await runAndReport(context, async () =>
+      command.run(context, args, parseOptions(command.options, values)),
+    )
   }
   const version = args.some((arg) => /^(-V|--version)$/.test(arg)) ? await readVersion() : ''
   const program = createProgram({ commands: COMMANDS, version, io, execute })
@@ -39,7 +42,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 const readVersion = async (): Promise<string> =>
   (await createClient(embeddedSource()).health()).version
 
-function createContext(io: Io, { options: globals }: Invocation): CommandContext {
+function createContext(io: Io, { values }: Invocation): CommandContext {
+  const globals = parseOptions(GLOBAL_OPTIONS, values)
   const cwd = globals.cwd === undefined ? io.cwd : resolve(io.cwd, globals.cwd)
   return { io: { ...io, cwd }, output: createOutput(io, globals), globals }
 }

@@ -1,4 +1,5 @@
-import type { SchemaDocument, Showcase } from '../api/documents.ts'
+import type { Showcase } from '../api/content-documents.ts'
+import type { SchemaDocument } from '../api/documents.ts'
 import type { AssembledContent } from '../core/content/assemble-content.ts'
 import type { SchemaName } from '../core/generated/names.ts'
 import type { ContentIntelligenceV1 } from '../core/generated/types/content-intelligence.v1.ts'

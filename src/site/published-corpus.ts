@@ -1,10 +1,15 @@
-import { corpusShape, entryShape, schemaListShape, showcaseShapes } from '../api/document-shapes.ts'
 import {
   type Cards,
   type CorpusTable,
+  corpusShape,
+  showcaseShapes,
+} from '../api/content-documents.ts'
+import {
   type Entry,
+  entryShape,
   type Health,
   type SchemaList,
+  schemaListShape,
   TABLE_NAMES,
   type TableName,
 } from '../api/documents.ts'

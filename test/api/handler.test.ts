@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { problemShape } from '../../src/api/document-shapes.ts'
+import { problemShape } from '../../src/api/documents.ts'
 import { ROUTES } from '../../src/api/routes.ts'
 import {
   createClient,

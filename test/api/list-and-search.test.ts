@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createListAndSearch } from '../../src/api/list-and-search.ts'
-import {
-  type ListFilter,
-  matchesFilter,
-  parseListQuery,
-  parseSearchQuery,
-} from '../../src/api/query.ts'
+import { parseListQuery, parseSearchQuery } from '../../src/api/query.ts'
+import { type ListFilter, matchesFilter } from '../../src/api/row-filter.ts'
 import { queryPageLinks } from '../../src/api/static-lists.ts'
 import { SORT_ORDERS } from '../../src/core/content/list.ts'
 import { BLUEPRINT_SETS } from '../../src/core/content/record.ts'

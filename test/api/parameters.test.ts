@@ -3,6 +3,7 @@ import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, test } from 'vitest'
 import { createListAndSearch } from '../../src/api/list-and-search.ts'
+import { toQueryShape } from '../../src/api/parameter-shapes.ts'
 import type { Parameter, ParameterTable } from '../../src/api/parameter-types.ts'
 import {
   LIST_PARAMETERS,
@@ -13,6 +14,7 @@ import {
 } from '../../src/api/parameters.ts'
 import { parseListQuery, parseSearchQuery } from '../../src/api/query.ts'
 import { filtersForType, pageLinks, queryPageLinks } from '../../src/api/static-lists.ts'
+import { listFlags } from '../../src/cli/flags.ts'
 import { queryOptions, toQueryInput } from '../../src/cli/options.ts'
 import { applyHostRules } from '../../src/site/hosts/apply-host-rules.ts'
 import { createHostRules } from '../../src/site/hosts/host-rules.ts'
@@ -56,6 +58,20 @@ describe('a parameter that is added to the table', () => {
     expect(list.echo.ignored).toBeUndefined()
     expect(parseListQuery('patterns', {}, EXTENDED).echo).not.toHaveProperty('category')
     expect(parseListQuery('patterns', withCategory('forms')).echo.ignored).toEqual(['category'])
+  })
+
+  test('is in the shape of a query, which has the defaults', () => {
+    const shape = toQueryShape(EXTENDED)
+    expect(shape.parse({ category: 'forms' })).toEqual({
+      category: 'forms',
+      namespace: '@official',
+      recommended: false,
+      blueprint_set: 'all',
+      limit: 20,
+      offset: 0,
+    })
+    expect(shape.safeParse({ category: 'form' }).success).toBe(false)
+    expect(toQueryShape(PARAMETERS).parse({ category: 'form' })).not.toHaveProperty('category')
   })
 
   test('rejects other values and names the nearest', () => {
@@ -162,10 +178,13 @@ describe('a parameter that is added to the table', () => {
   })
 
   test('is a flag of the CLI', () => {
-    const options = queryOptions('list', EXTENDED)
-    expect(options).toContainEqual({ flags: '--category <category>', summary: 'forms or lists' })
+    expect(listFlags(queryOptions('list', EXTENDED))).toContainEqual({
+      flags: '--category <category>',
+      summary: 'forms or lists',
+      repeatable: false,
+    })
     const parser = new Parser()
-    for (const { flags, summary } of queryOptions('search', EXTENDED)) parser.option(flags, summary)
+    for (const { flags } of listFlags(queryOptions('search', EXTENDED))) parser.option(flags)
     parser.parse(['--category', 'forms', '--blueprint-set', 'labs'], { from: 'user' })
     expect(toQueryInput(parser.opts(), EXTENDED)).toEqual({
       category: 'forms',

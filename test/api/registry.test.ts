@@ -64,7 +64,7 @@ test('packs have their functions of 3.x too, over the same client', async () => 
   )
   const bundle = await client.compileExecutionPacks(essence)
   expect(bundle).toEqual(await ours.compile(essence))
-  const request = { essence, pack_type: 'page', id: 'dashboard' }
+  const request = { essence, pack_type: 'page', id: 'dashboard' } as const
   const { pack } = await client.selectExecutionPack(request)
   expect(pack).toEqual(bundle.pages[0])
   await expect(client.compileExecutionPacks({ version: '4.0.0' })).rejects.toMatchObject({

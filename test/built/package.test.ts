@@ -106,8 +106,10 @@ test.each(takeSample(TYPED_EXAMPLES, 2, 1))(
   },
 )
 
-test('the package has no dependencies', () => {
+test('the package depends on zod alone, which its types import', () => {
   const tree = JSON.parse(run('npm', ['ls', '--all', '--json']))
   expect(Object.keys(tree.dependencies)).toEqual(['@svc/content'])
-  expect(tree.dependencies['@svc/content'].dependencies).toBeUndefined()
+  const { dependencies } = tree.dependencies['@svc/content']
+  expect(Object.keys(dependencies)).toEqual(['zod'])
+  expect(dependencies.zod.dependencies).toBeUndefined()
 })

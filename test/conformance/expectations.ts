@@ -1,4 +1,4 @@
-import { problemShape } from '../../src/api/document-shapes.ts'
+import { problemShape } from '../../src/api/documents.ts'
 import type { ProblemCode } from '../../src/core/problem.ts'
 import type { Case } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesShape } from '../../src/api/document-shapes.ts'
+import { changesShape } from '../../src/api/documents.ts'
 import { type Corpus, corpusClient, readReleases, recordRelease } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { manifestShape } from '../../src/api/document-shapes.ts'
+import { manifestShape } from '../../src/api/documents.ts'
 import { checksum } from '../../src/node.ts'
 import { siteFileFactory } from '../../src/site/site-manifest.ts'
 import { buildSite } from '../../src/site.ts'

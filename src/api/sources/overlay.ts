@@ -6,21 +6,21 @@ import { sha256Hex } from '../../core/hash.ts'
 import { summarizeIntelligence } from '../../core/health/intelligence-summary.ts'
 import type { SearchTables } from '../../core/search/write-tables.ts'
 import {
+  type CorpusTable,
   cardsShape,
-  changesShape,
   corpusShape,
-  entryShape,
-  healthShape,
-  schemaListShape,
+  type Showcase,
   showcaseShapes,
   summaryShape,
-} from '../document-shapes.ts'
+} from '../content-documents.ts'
 import {
   type Changes,
-  type CorpusTable,
+  changesShape,
   type Entry,
+  entryShape,
   type Health,
-  type Showcase,
+  healthShape,
+  schemaListShape,
   TABLE_NAMES,
   type TableName,
 } from '../documents.ts'

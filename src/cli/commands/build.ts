@@ -1,47 +1,57 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import { ifExists, writeTree } from '../../node.ts'
 import { SITE_PARTS } from '../../site.ts'
 import type { Command } from '../command.ts'
 import { CliError, EXIT } from '../errors.ts'
 import { readText } from '../files.ts'
-import { CONTENT_OPTION, type ContentFolderOptions, parseChoice } from '../options.ts'
+import { flagHelp, wholeNumber } from '../flags.ts'
+import { contentOption } from '../options.ts'
 
-interface Options extends ContentFolderOptions {
-  readonly out?: string
-  readonly without?: readonly string[]
-  readonly maxFiles?: string
-}
+const splitNames = (lists: string[]): string[] =>
+  lists.flatMap((list) => list.split(',')).map((name) => name.trim())
+
+const options = z.object({
+  content: contentOption,
+  out: z._default(z.string(), 'site').register(flagHelp, {
+    valueName: 'folder',
+    summary: 'output folder; default: site',
+  }),
+  without: z
+    ._default(
+      z.pipe(z.pipe(z.array(z.string()), z.transform(splitNames)), z.array(z.enum(SITE_PARTS))),
+      [],
+    )
+    .register(flagHelp, {
+      valueName: 'part',
+      summary: `parts to leave out: ${SITE_PARTS.join(', ')}`,
+    }),
+  maxFiles: z.optional(wholeNumber(999_999_999, 'Use a whole number.')).register(flagHelp, {
+    valueName: 'n',
+    summary: 'maximum number of files; 0 for no limit',
+  }),
+})
 
 /** `svc build`: builds the static API from records, for any host. */
-export const buildCommand: Command<Options> = {
+export const buildCommand: Command<typeof options> = {
   name: 'build',
   argumentSyntax: '',
   summary: 'build a static site from records, for any host',
-  options: [
-    CONTENT_OPTION,
-    { flags: '--out <folder>', summary: 'output folder; default: site' },
-    {
-      flags: '--without <part>',
-      summary: `parts to leave out: ${SITE_PARTS.join(', ')}`,
-      repeatable: true,
-    },
-    { flags: '--max-files <n>', summary: 'maximum number of files; 0 for no limit' },
-  ],
+  options,
   example: 'svc build --content records --out site',
-  async run(context, _args, { content = [], out = 'site', without = [], maxFiles }) {
+  async run(context, _args, { content, out, without, maxFiles }) {
     const { io, output } = context
     const folder = resolve(io.cwd, out)
     const previousFiles = await listBuiltFiles(folder, out)
-    const parts = without.flatMap((list) => list.split(',')).map((part) => part.trim())
     const { buildSiteFiles } = await import('../site-files.ts')
     const files = await buildSiteFiles(
       context,
       content.map((path) => resolve(io.cwd, path)),
       {
-        without: parts.map((part) => parseChoice('--without', part, SITE_PARTS)),
-        ...(maxFiles === undefined ? {} : { maxFiles: parseMaxFiles(maxFiles) }),
+        without,
+        ...(maxFiles === undefined ? {} : { maxFiles }),
       },
     )
     await writeTree(folder, files)
@@ -54,13 +64,6 @@ export const buildCommand: Command<Options> = {
     )
     return EXIT.ok
   },
-}
-
-function parseMaxFiles(value: string): number {
-  if (/^\d{1,9}$/.test(value)) return Number(value)
-  throw new CliError('usage', `Invalid value "${value}" for --max-files.`, {
-    hint: 'Use a whole number.',
-  })
 }
 
 /** Lists the files of an earlier build. Throws if the folder has other content. */

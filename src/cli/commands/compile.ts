@@ -1,47 +1,43 @@
 import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { openContent } from '../content.ts'
 import { EXIT } from '../errors.ts'
 import { displayPath } from '../files.ts'
-import { parseChoice } from '../options.ts'
+import { booleanOption, flagHelp, textOption } from '../flags.ts'
 import { PACK_FORMATS, readPackFolder, renderPackFiles } from '../pack-files.ts'
 import { CONTEXT_FOLDER, findProject, requireEssence } from '../project.ts'
 import { findStalePacks, formatStalePack, type StalePack, writePacks } from '../stale-packs.ts'
 
-interface Options {
-  readonly out?: string
-  readonly check?: boolean
-  readonly format?: string
-}
+const options = z.object({
+  out: textOption('folder', `output folder; default: ${CONTEXT_FOLDER}`),
+  check: booleanOption('write nothing; exit with 1 and list the packs that would change'),
+  format: z._default(z.enum(PACK_FORMATS), 'markdown').register(flagHelp, {
+    valueName: 'format',
+    summary: `${PACK_FORMATS.join(', ')}; default: markdown`,
+  }),
+})
 
 /** `svc compile`: writes the packs of an essence, or checks that they are up to date. */
-export const compileCommand: Command<Options> = {
+export const compileCommand: Command<typeof options> = {
   name: 'compile',
   argumentSyntax: '[file]',
   summary: 'write the packs of an essence, or check that they are up to date',
-  options: [
-    { flags: '--out <folder>', summary: `output folder; default: ${CONTEXT_FOLDER}` },
-    {
-      flags: '--check',
-      summary: 'write nothing; exit with 1 and list the packs that would change',
-    },
-    { flags: '--format <format>', summary: `${PACK_FORMATS.join(', ')}; default: markdown` },
-  ],
+  options,
   example: 'svc compile --check',
-  async run(context, [file], { out, check, format = 'markdown' }) {
+  async run(context, [file], { out, check, format }) {
     const { io, output } = context
-    const packFormat = parseChoice('--format', format, PACK_FORMATS)
     const project = await findProject(context)
     const folder = out === undefined ? join(project.root, CONTEXT_FOLDER) : resolve(io.cwd, out)
     const essence = await requireEssence(context, project, file)
     const { client } = await openContent(context, project)
     const bindings = project.config.components?.bind
     const bundle = await client.compile(essence, { bindings })
-    const names = [...renderPackFiles(bundle, packFormat).keys()]
+    const names = [...renderPackFiles(bundle, format).keys()]
     const written = await readPackFolder(folder, names)
-    const comparison = { written, bundle, format: packFormat, essence, client }
+    const comparison = { written, bundle, format, essence, client }
     const folderName = displayPath(project.root, folder)
     if (check) {
       const stale = await findStalePacks(comparison)

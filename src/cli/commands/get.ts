@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { patternDetails, resolvePreset } from '../../describe.ts'
 import {
   asObject,
@@ -9,20 +10,19 @@ import {
 import type { Command, CommandContext } from '../command.ts'
 import { openClient } from '../content.ts'
 import { CliError, EXIT } from '../errors.ts'
+import { textOption } from '../flags.ts'
 import { requireContentType } from '../options.ts'
 
-interface Options {
-  readonly preset?: string
-}
+const options = z.object({
+  preset: textOption('name', 'print what is needed to build this preset of a pattern'),
+})
 
 /** `svc get`: prints a record with its examples, or the details of a preset of a pattern. */
-export const getCommand: Command<Options> = {
+export const getCommand: Command<typeof options> = {
   name: 'get',
   argumentSyntax: '<type> <slug>',
   summary: 'print a record, or one preset of a pattern in detail',
-  options: [
-    { flags: '--preset <name>', summary: 'print what is needed to build this preset of a pattern' },
-  ],
+  options,
   example: 'svc get pattern data-table --preset selectable',
   async run(context, [type = '', slug = ''], { preset }) {
     const contentType = requireContentType(type)

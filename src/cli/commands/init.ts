@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import type { Command, CommandContext } from '../command.ts'
 import { EXIT } from '../errors.ts'
-import { INIT_OPTIONS, type InitOptions } from '../init/options.ts'
+import { INIT_OPTIONS } from '../init/options.ts'
 import type { ProjectFact } from '../init/project-facts.ts'
 import type { WrittenFile } from '../init/write-files.ts'
 import { formatTable } from '../io.ts'
 import { openProject } from '../project.ts'
 
 /** `svc init`: sets up a project with an essence, its packs and instructions for agents. */
-export const initCommand: Command<InitOptions> = {
+export const initCommand: Command<typeof INIT_OPTIONS> = {
   name: 'init',
   argumentSyntax: '',
   summary: 'set up a project: essence, packs, tokens and instructions for agents',

@@ -1,25 +1,21 @@
 import type { Command } from '../command.ts'
 import { openClient } from '../content.ts'
 import { EXIT } from '../errors.ts'
-import {
-  formatRows,
-  type QueryOptions,
-  queryOptions,
-  requireContentType,
-  toQueryInput,
-} from '../options.ts'
+import { formatRows, queryOptions, requireContentType, toQueryInput } from '../options.ts'
+
+const options = queryOptions('list')
 
 /** `svc list`: prints a page of the records of a type. */
-export const listCommand: Command<QueryOptions> = {
+export const listCommand: Command<typeof options> = {
   name: 'list',
   argumentSyntax: '<type>',
   summary: 'list patterns, themes, blueprints, archetypes or shells',
-  options: queryOptions('list'),
+  options,
   example: 'svc list blueprints --sort name',
-  async run(context, [type = ''], options) {
+  async run(context, [type = ''], query) {
     const contentType = requireContentType(type)
     const client = await openClient(context)
-    const page = await client.list(contentType, toQueryInput(options))
+    const page = await client.list(contentType, toQueryInput(query))
     context.output.print(page, () => formatRows(page.items, page, context.output))
     return EXIT.ok
   },

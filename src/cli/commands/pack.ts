@@ -1,25 +1,24 @@
+import * as z from 'zod/mini'
 import { type Client, type Essence, nearest } from '../../index.ts'
 import { PACK_KINDS, type PackKind, type PackManifest } from '../../packs.ts'
 import type { Command } from '../command.ts'
 import { openContent } from '../content.ts'
 import { CliError, EXIT } from '../errors.ts'
+import { textOption } from '../flags.ts'
 import { parseChoice } from '../options.ts'
 import { findProject, requireEssence } from '../project.ts'
 
-interface Options {
-  readonly route?: string
-  readonly essence?: string
-}
+const options = z.object({
+  route: textOption('path', 'the page with this route, instead of an id'),
+  essence: textOption('file', 'use this file instead of svc.essence.json'),
+})
 
 /** `svc pack`: prints a pack of the project's essence. */
-export const packCommand: Command<Options> = {
+export const packCommand: Command<typeof options> = {
   name: 'pack',
   argumentSyntax: '<type> [id]',
   summary: `print a pack: ${PACK_KINDS.join(', ')}`,
-  options: [
-    { flags: '--route <path>', summary: 'the page with this route, instead of an id' },
-    { flags: '--essence <file>', summary: 'use this file instead of svc.essence.json' },
-  ],
+  options,
   example: 'svc pack page --route /records',
   async run(context, [type = '', packId], { route, essence: file }) {
     const kind = parseChoice('The type', type, PACK_KINDS)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Command } from '../command.ts'
 import { openClient } from '../content.ts'
 import { EXIT } from '../errors.ts'
@@ -8,7 +9,7 @@ export const schemaCommand: Command = {
   name: 'schema',
   argumentSyntax: '[name]',
   summary: 'list all schemas, or print one',
-  options: [],
+  options: z.object({}),
   example: 'svc schema essence.v4',
   async run(context, [name]) {
     const { output } = context

@@ -1,27 +1,23 @@
 import type { Command } from '../command.ts'
 import { openClient } from '../content.ts'
 import { EXIT } from '../errors.ts'
-import {
-  formatRows,
-  type QueryOptions,
-  queryOptions,
-  requireContentType,
-  toQueryInput,
-} from '../options.ts'
+import { formatRows, queryOptions, requireContentType, toQueryInput } from '../options.ts'
+
+const options = queryOptions('search')
 
 /** `svc search`: prints the records that match some words. */
-export const searchCommand: Command<QueryOptions> = {
+export const searchCommand: Command<typeof options> = {
   name: 'search',
   argumentSyntax: '<words...>',
   summary: 'find records by words, best first',
-  options: queryOptions('search'),
+  options,
   example: 'svc search "table with paging" --type pattern',
-  async run(context, words, options) {
+  async run(context, words, query) {
     const { output } = context
-    const { type } = options
+    const { type } = query
     if (typeof type === 'string') requireContentType(type)
     const client = await openClient(context)
-    const page = await client.search({ ...toQueryInput(options), q: words.join(' ') })
+    const page = await client.search({ ...toQueryInput(query), q: words.join(' ') })
     const { results, total, suggestions = [] } = page
     output.print(page, () => formatRows(results, page, output))
     if (total === 0) {

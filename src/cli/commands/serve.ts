@@ -1,37 +1,36 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { ifExists, type RunningServer, serve as serveSite, writeTree } from '../../node.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { CliError, EXIT } from '../errors.ts'
-import { CONTENT_OPTION, type ContentFolderOptions } from '../options.ts'
+import { flagHelp, textOption, wholeNumber } from '../flags.ts'
+import { contentOption } from '../options.ts'
 
-interface Options extends ContentFolderOptions {
-  readonly port?: string
-  readonly host?: string
-}
+const options = z.object({
+  content: contentOption,
+  port: z.optional(wholeNumber(65_535, 'Use a number from 0 to 65535.')).register(flagHelp, {
+    valueName: 'n',
+    summary: 'first port to try, 0 for any free port; default: 4173',
+  }),
+  host: textOption('name', 'host to listen on; default: 127.0.0.1'),
+})
 
 /** `svc serve`: serves the API over HTTP until the process is stopped. */
-export const serveCommand: Command<Options> = {
+export const serveCommand: Command<typeof options> = {
   name: 'serve',
   argumentSyntax: '[site]',
   summary: 'serve a built site or records over HTTP',
-  options: [
-    CONTENT_OPTION,
-    { flags: '--port <n>', summary: 'first port to try, 0 for any free port; default: 4173' },
-    { flags: '--host <name>', summary: 'host to listen on; default: 127.0.0.1' },
-  ],
+  options,
   example: 'svc serve --content records --port 8080',
-  async run(context, [site], { content = [], port, host }) {
+  async run(context, [site], { content, port, host }) {
     const { io } = context
-    const options = {
-      ...(port === undefined ? {} : { port: parsePort(port) }),
-      ...(host && { host }),
-    }
+    const address = { ...(port === undefined ? {} : { port }), ...(host && { host }) }
     const temporary = site === undefined ? await buildTemporarySite(context, content) : undefined
     try {
       const root = temporary ?? (await requireBuiltSite(resolve(io.cwd, site ?? ''), site ?? ''))
-      const server = await serveSite({ root, ...options })
+      const server = await serveSite({ root, ...address })
       printUrl(server, context)
       await io.waitForExit()
       await server.close()
@@ -65,13 +64,5 @@ async function requireBuiltSite(root: string, name: string): Promise<string> {
   throw new CliError('site-not-found', `No built site in ${name}.`, {
     exit: EXIT.notFound,
     hint: 'Run `svc build` to create one.',
-  })
-}
-
-function parsePort(value: string): number {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
-  if (port <= 65_535) return port
-  throw new CliError('usage', `Invalid value "${value}" for --port.`, {
-    hint: 'Use a number from 0 to 65535.',
   })
 }

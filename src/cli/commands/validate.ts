@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { diagnoseEssence, lookupFrom, pluralize } from '../../index.ts'
 import type { Command } from '../command.ts'
 import { openContent } from '../content.ts'
@@ -9,7 +10,7 @@ export const validateCommand: Command = {
   name: 'validate',
   argumentSyntax: '[file]',
   summary: 'validate an essence and the records in .svc/custom',
-  options: [],
+  options: z.object({}),
   example: 'svc validate svc.essence.json',
   async run(context, [path]) {
     const { output } = context

@@ -10,7 +10,7 @@ import { createBlankEssence } from './blank-essence.ts'
 import { createBlueprintEssence, type NewEssence } from './blueprint-essence.ts'
 import { type ComponentBindings, findComponentBindings } from './component-bindings.ts'
 import { type ImportedTheme, importTheme } from './import-theme.ts'
-import { type InitOptions, parseEssenceOptions } from './options.ts'
+import { type InitOptions, pickEssenceOptions } from './options.ts'
 import { type ProjectFact, readPackageFacts } from './project-facts.ts'
 import { parseStartingPoint, promptForStartingPoint } from './starting-point.ts'
 
@@ -39,7 +39,7 @@ export async function planInit(
 ): Promise<InitPlan> {
   const { root, config } = project
   const { target, isInstalled } = await readPackageFacts(root)
-  const bindings = await findComponentBindings(root, options.components ?? [])
+  const bindings = await findComponentBindings(root, options.components)
   const imported = await importRequestedTheme(options, root)
   const planned = new Map(imported ? [[`themes/${imported.theme.id}.json`, imported.text]] : [])
   const content = await openContent(context, project, planned)
@@ -105,7 +105,7 @@ async function createEssence(
     ...(target ? { target: target.value } : {}),
     // A project with both modes keeps them.
     ...(imported?.theme.modes?.length === 2 ? { mode: 'auto' as const } : {}),
-    ...parseEssenceOptions(options),
+    ...pickEssenceOptions(options),
     ...(theme === undefined ? {} : { theme }),
   }
   const created = await createFromStartingPoint(choice, {

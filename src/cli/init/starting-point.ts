@@ -13,7 +13,7 @@ export type StartingPoint =
 export function parseStartingPoint({
   blueprint,
   blank,
-  page = [],
+  page,
   sections,
 }: InitOptions): StartingPoint | undefined {
   if (blueprint !== undefined && (blank || page.length > 0)) {

@@ -95,7 +95,7 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 export async function planFiles(
   { root }: Project,
   plan: InitPlan,
-  { agents = true }: InitOptions,
+  { agents }: InitOptions,
 ): Promise<PlannedFile[]> {
   const { imported, from, essence, content } = plan
   const schema = toJson(await content.client.schema(ESSENCE_SCHEMA))

@@ -16,7 +16,7 @@ interface BudgetRule extends TokenBudget {
 
 /** The budget of each kind of pack. A part is a pattern of a page pack, else a page. */
 const BUDGET_RULES = {
-  page: { target: 800, max: 1100, perPart: 60, includedParts: 5 },
+  page: { target: 760, max: 1100, perPart: 60, includedParts: 5 },
   section: { target: 1400, max: 2200, perPart: 15, includedParts: 10 },
   scaffold: { target: 2200, max: 2200, perPart: 30, includedParts: 0 },
   review: { target: 1400, max: 1400, perPart: 12, includedParts: 0 },

@@ -117,13 +117,13 @@ const URL_STATE: Readonly<Record<string, string>> = {
 
 /** Returns the checks of a finished page, each of which can be decided in a browser. */
 export function pageChecks(context: PackContext, facts: PageFacts): Check[] {
-  const { path, aliases, effective } = facts.page
+  const { effective } = facts.page
   const { wcag_level } = context.essence.dna.accessibility
   const modes = raw(resolveModes([effective.mode.value]).join(' and '))
   const ids = facts.instances.length === 1 ? md`the id above` : md`the ids in this order`
   const level = md` (WCAG ${wcag_level !== 'none' && wcag_level})`
   return [
-    ['route', md`${[path, ...aliases]} shows one \`h1\` and ${ids}, each part named.`],
+    ['route', md`One \`h1\` and ${ids}, each part with an accessible name.`],
     ['contrast', md`axe finds nothing in ${modes}${level}; nothing scrolls sideways at 390px.`],
     ['reload', describeUrlCheck(facts)],
     ['states', describeFailureCheck(facts)],
@@ -136,7 +136,7 @@ function describeUrlCheck({ brief, signals }: PageFacts): SafeMarkdown {
   const { shared, internal, outputs } = signals
   const names = [...shared, ...internal, ...outputs].map(({ name }) => name)
   const isDecided = brief.decisions.some((text) => /\b(URL|address|query string)\b/i.test(text))
-  if (isDecided) return md`A copied link restores what the URL keeps; so does a reload.`
+  if (isDecided) return md`A copied link restores what the URL keeps.`
   const states = Object.keys(URL_STATE).filter((name) => names.includes(name))
   return md`A copied link restores ${states.map((name) => raw(URL_STATE[name] ?? name))}.`
 }
@@ -146,7 +146,7 @@ function describeFailureCheck({ instances }: PageFacts): SafeMarkdown {
   const canFail = instances.filter(({ facts }) => facts?.states.error !== undefined)
   if (canFail.length === 0) return EMPTY
   return instances.length > 1
-    ? md`A part that fails says so in its place and offers a retry; the other parts keep working.`
+    ? md`A failed part says so in place and offers a retry; the others keep working.`
     : md`A failure says what went wrong in place, keeps the input and offers a retry.`
 }
 

@@ -1,7 +1,9 @@
+import { getFixedDefault, toValueShape } from '../../api/parameter-shapes.ts'
 import type { Parameter, ParameterTable } from '../../api/parameter-types.ts'
 import { getAliases, PAGE_SIZE, PARAMETERS } from '../../api/parameters.ts'
 import type { Route } from '../../api/route.ts'
 import { filtersForType } from '../../api/static-lists.ts'
+import { toJsonSchema } from '../../api/to-json-schema.ts'
 import { type ContentType, parseContentType } from '../../core/content/content-types.ts'
 import { SORT_ORDERS } from '../../core/content/list.ts'
 import { SCHEMA_NAMES } from '../../core/generated/names.ts'
@@ -71,31 +73,18 @@ export function queryParameters(
 
 /** Returns the JSON Schema of a query parameter's values. */
 export function parameterSchema(parameter: Parameter): Readonly<Record<string, unknown>> {
-  // A default that depends on the rest of the request cannot be stated.
-  const isFixed = parameter.default !== undefined && !parameter.onlyDefaultWithoutWords
-  return { ...valueSchema(parameter), ...(isFixed ? { default: parameter.default } : {}) }
+  // A number above the maximum is allowed: it is lowered to the maximum.
+  const { maximum, ...schema } = toJsonSchema(toValueShape(parameter))
+  const value = getFixedDefault(parameter)
+  return {
+    ...schema,
+    ...(parameter.type === 'choice' ? { enum: listSpellings(parameter) } : {}),
+    ...(value === undefined ? {} : { default: value }),
+  }
 }
 
-function valueSchema(parameter: Parameter): object {
-  switch (parameter.type) {
-    case 'flag':
-      return { type: 'boolean' }
-    case 'number':
-      // A number above the maximum is allowed: it is lowered to the maximum.
-      return { type: 'integer', minimum: parameter.min }
-    case 'text': {
-      const { minLength, maxLength } = parameter
-      return {
-        type: 'string',
-        ...(minLength === undefined ? {} : { minLength }),
-        ...(maxLength === undefined ? {} : { maxLength }),
-      }
-    }
-    case 'choice': {
-      const { values, toEcho = (value: unknown) => value } = parameter
-      // The spelling of the echo comes first.
-      const spellings = [...values.map(toEcho), ...values, ...Object.keys(getAliases(parameter))]
-      return { type: 'string', enum: unique(spellings) }
-    }
-  }
+/** Lists every spelling of the values of a choice. The spelling of the echo comes first. */
+function listSpellings(parameter: Extract<Parameter, { type: 'choice' }>): unknown[] {
+  const { values, toEcho = (value: unknown) => value } = parameter
+  return unique([...values.map(toEcho), ...values, ...Object.keys(getAliases(parameter))])
 }

@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts'
-import { problemShape } from '../../api/document-shapes.ts'
+import { problemShape } from '../../api/documents.ts'
 import { createHandler } from '../../api/http/handler.ts'
 import { API_ROOT } from '../../api/paths.ts'
 import { toJsonSchema } from '../../api/to-json-schema.ts'

@@ -1,4 +1,4 @@
-import type { Showcase } from '../../api/documents.ts'
+import type { Showcase } from '../../api/content-documents.ts'
 import type { AssembledContent } from '../../core/content/assemble-content.ts'
 import type { ShowcaseManifestEntryV1 } from '../../core/generated/types/showcase-manifest-entry.v1.ts'
 import type {

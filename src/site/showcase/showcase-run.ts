@@ -1,4 +1,4 @@
-import { showcaseShapes } from '../../api/document-shapes.ts'
+import { showcaseShapes } from '../../api/content-documents.ts'
 import type { Thumbnail } from '../../core/generated/types/showcase-manifest-entry.v1.ts'
 import type { ShowcaseShortlistReportV1 } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
 import { asArray, asObject, asString, isObject } from '../../core/json/value.ts'

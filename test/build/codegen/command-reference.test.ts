@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderCommandReference } from '../../../build/codegen/command-reference.ts'
+import { GLOBAL_OPTIONS } from '../../../src/cli/command.ts'
 import { COMMANDS } from '../../../src/cli/commands/index.ts'
-import { GLOBAL_OPTIONS } from '../../../src/cli/program.ts'
 import { ROOT } from '../../support/root.ts'
 
 // As with the rest of what is generated, `npm run codegen` is this test with --update=all.

@@ -1,11 +1,11 @@
+import { showcaseShapes } from '../../../src/api/content-documents.ts'
 import {
   changesShape,
   entryShape,
   healthShape,
   openapiShape,
   schemaListShape,
-  showcaseShapes,
-} from '../../../src/api/document-shapes.ts'
+} from '../../../src/api/documents.ts'
 import { SCHEMA_NAMES } from '../../../src/core/generated/names.ts'
 import { TYPES, type Type } from '../../support/corpus/corpus-facts.ts'
 import {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAjv } from '../../../build/codegen/ajv.ts'
+import { packRequestShape } from '../../../src/api/pack-requests.ts'
 import { PARAMETERS } from '../../../src/api/parameters.ts'
+import { toJsonSchema } from '../../../src/api/to-json-schema.ts'
 import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import { asArray, asObject, getOwn } from '../../../src/core/json/value.ts'
 import { createHandler, PROBLEM_CODES, ROUTES } from '../../../src/index.ts'
@@ -51,6 +53,14 @@ test('every reference leads to something', async () => {
       expect((await handle(new Request(url))).status, reference).toBe(200)
     } else expect(reference).toBe('https://json-schema.org/draft/2020-12/schema')
   }
+})
+
+test('the body of a request for one pack is documented as it is parsed', () => {
+  const { requestBody } = ROUTES.find(({ path }) => path === '/v1/packs/select') ?? {}
+  expect(requestBody).toMatchObject(toJsonSchema(packRequestShape))
+  expect(Object.keys(asObject(requestBody?.properties))).toEqual(
+    Object.keys(packRequestShape.shape),
+  )
 })
 
 test('every route is in it, with its parameters', () => {

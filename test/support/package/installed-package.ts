@@ -10,24 +10,48 @@ const run = (command: string, args: string[], cwd: string) =>
 /** Installs the output of `npm pack` into an empty project, offline and once per test run. */
 export const installPackage = (): Promise<string> =>
   oncePerRun('installed', async (project) => {
-    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', project]
-    const [{ filename }] = JSON.parse((await run('npm', args, ROOT)).stdout)
-    const manifest = { type: 'module', private: true, dependencies: { '@svc/content': '*' } }
-    await writeFile(`${project}/package.json`, JSON.stringify(manifest))
-    if (process.env.SVC_FULL) await installWithNpm(project, filename)
-    else await unpack(project, filename)
+    const file = await pack(ROOT, project)
+    if (process.env.SVC_FULL) await installWithNpm(project, file)
+    else await unpack(project, file)
   })
 
-const installWithNpm = (project: string, file: string) =>
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${file}`], project)
+/** Packs a folder into a project and returns the name of the file. */
+async function pack(folder: string, project: string): Promise<string> {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', project]
+  const [{ filename }] = JSON.parse((await run('npm', args, folder)).stdout)
+  return filename
+}
 
-/** Does what `npm install` does for a package without dependencies, but faster. */
+/** Writes the `package.json` of a project that depends on the package. */
+const writeManifest = (project: string, overrides: Readonly<Record<string, string>> = {}) =>
+  writeFile(
+    `${project}/package.json`,
+    JSON.stringify({
+      type: 'module',
+      private: true,
+      dependencies: { '@svc/content': '*' },
+      overrides,
+    }),
+  )
+
+/** Installs with npm. The dependencies come from this project, because npm is offline. */
+async function installWithNpm(project: string, file: string): Promise<void> {
+  const zod = await pack(`${ROOT}node_modules/zod`, project)
+  await writeManifest(project, { zod: `file:./${zod}` })
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${file}`], project)
+}
+
+/** Does what `npm install` does, but faster: the dependencies are links to this project's. */
 async function unpack(project: string, file: string): Promise<void> {
+  await writeManifest(project)
   const modules = `${project}/node_modules`
   const folder = `${modules}/@svc/content`
   await mkdir(folder, { recursive: true })
   await run('tar', ['-xzf', file, '--strip-components=1', '-C', folder], project)
-  const { bin } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'))
+  const { bin, dependencies } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'))
+  for (const name of Object.keys(dependencies)) {
+    await symlink(`${ROOT}node_modules/${name}`, `${modules}/${name}`)
+  }
   await chmod(`${folder}/${bin.svc}`, 0o755)
   await mkdir(`${modules}/.bin`)
   await symlink(`../@svc/content/${bin.svc}`, `${modules}/.bin/svc`)

@@ -59,7 +59,7 @@ const getConventions = memoizeByObject((context: PackContext) =>
 )
 
 /** The conventions that a page pack leaves out first: the scaffold pack has them as well. */
-const MINOR_LABELS = new Set(['button verbs', 'loading', 'never write'])
+const MINOR_LABELS = new Set(['button verbs', 'loading', 'never write', 'empty states', 'errors'])
 
 function createConvention(name: string, text: SafeMarkdown | undefined): Convention {
   const label = name.toLowerCase()
@@ -91,22 +91,22 @@ function listDefaults(
   return [
     [
       'Theme',
-      md`${dna.theme.id}${unresolvedNote('theme', context.theme)}, ${describeModes(mode)}; colors, sizes and radii only from its variables.`,
+      md`${dna.theme.id}${unresolvedNote('theme', context.theme)}, ${describeModes(mode)}; use only its variables and classes.`,
     ],
     ...(isPublic ? listSiteHeadings(context, token) : listAppHeadings(context, token)),
     [
       'Panels',
-      md`${token('--color-surface', 'bg-surface')}, hairline ${token('--color-border', 'border-border')}, ${token('--radius-card', 'rounded-card')}; a shadow only on what floats.`,
+      md`${token('--color-surface', 'bg-surface')}, hairline ${token('--color-border', 'border-border')}, ${token('--radius-card', 'rounded-card')}.`,
     ],
     [
       'Controls',
-      md`${control_rem}rem high, rows ${row_rem}rem; one filled button (${token('--color-primary', 'bg-primary')}), others outlined; destructive ones ${token('--color-danger', 'text-danger')}.`,
+      md`${control_rem}rem high, rows ${row_rem}rem; one filled button (${token('--color-primary', 'bg-primary')}), others outlined.`,
     ],
     [
       'Status',
       isPublic
         ? EMPTY
-        : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only if someone must act.`,
+        : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only for harm or overdue work.`,
     ],
     [
       'Numbers',
@@ -127,11 +127,11 @@ const listAppHeadings = (
 ): [label: string, text: SafeMarkdown][] => [
   [
     'Page header',
-    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, at most one muted line, primary action at its end (below it on phones).`,
+    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, one muted line at most, primary action at its end.`,
   ],
   [
     'Parts',
-    md`\`h2\` in ${token('--text-lg', 'text-lg')}, own actions at its end, ${dna.spacing.content_gap} apart; weights ${dna.typography.heading_weight} and ${dna.typography.body_weight}.`,
+    md`\`h2\` in ${token('--text-lg', 'text-lg')}, ${dna.spacing.content_gap} apart; weights ${dna.typography.heading_weight} and ${dna.typography.body_weight}.`,
   ],
 ]
 
@@ -155,8 +155,8 @@ function describePhones({ pages }: PackContext): SafeMarkdown {
   const patterns = pages.flatMap(listPatternIds)
   const hasPattern = (words: RegExp): boolean => patterns.some((id) => words.test(id))
   const rules = [
-    hasPattern(/table|matrix/) && md`tables scroll inside a labeled region or become a real list`,
-    hasPattern(/filter/) && md`filters collapse behind one button with a count`,
+    hasPattern(/table|matrix/) && md`tables scroll in a labeled region or become a list`,
+    hasPattern(/filter/) && md`filters fold into one button`,
   ]
   return md`${joinMarkdown(rules, '; ')}.`
 }

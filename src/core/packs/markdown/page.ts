@@ -54,7 +54,7 @@ export function pageBlocks(context: PackContext, input: PageMarkdownInput): Mark
         ...directiveLines(withoutLabels(sectionRules, decisions), 'rules of the section'),
         ...dataLines(input),
         ...alwaysLines(context, input.instances),
-        usefulLine(describeCode(context, input), 'target'),
+        extraLine(describeCode(context, input), 'file'),
         guessableLine(
           page.section.role === 'public' ? describeHead(context, 'public') : undefined,
           'head',

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { capitalize } from '../index.ts'
+import { CliError, choiceError } from './errors.ts'
+
+/** The options of a command: a zod object whose keys are the camel-case names of the flags. */
+export type OptionsShape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
+
+/** The help text of an option. */
+interface FlagHelp {
+  readonly summary: string
+  /** The name of the value: `file` in `--out <file>`. Flags without a value have none. */
+  readonly valueName?: string
+  /** The help text of `--no-...`, for an option that also has that flag. */
+  readonly negation?: string
+}
+
+/** The help text of every option, by its schema. */
+export const flagHelp = z.registry<FlagHelp>()
+
+/** Creates an option without a value, such as `--force`. */
+export const booleanOption = (summary: string) =>
+  z.optional(z.boolean()).register(flagHelp, { summary })
+
+/** Creates an option that is on unless `--no-...` turns it off. */
+export const negatedOption = (summary: string) =>
+  z._default(z.boolean(), true).register(flagHelp, { summary })
+
+/** Creates an option with a text. */
+export const textOption = (valueName: string, summary: string) =>
+  z.optional(z.string()).register(flagHelp, { valueName, summary })
+
+/** Creates an option that can be repeated. */
+export const repeatableOption = (valueName: string, summary: string) =>
+  z._default(z.array(z.string()), []).register(flagHelp, { valueName, summary })
+
+/** A flag in the notation of commander: `--type <type>`. */
+export interface Flag {
+  readonly flags: string
+  readonly summary: string
+  /** True if the flag can be repeated. */
+  readonly repeatable: boolean
+}
+
+/** Lists the flags of options, in the order of the help text. */
+export const listFlags = ({ shape }: OptionsShape): Flag[] =>
+  Object.entries(shape).flatMap(([key, schema]) => toFlags(key, schema))
+
+function toFlags(key: string, schema: z.ZodMiniType): Flag[] {
+  const { summary, valueName = 'value', negation } = getHelp(key, schema)
+  const name = toFlagName(key)
+  const off = toFlagName(`no${capitalize(key)}`)
+  const { type } = getInputSchema(schema)._zod.def
+  if (type === 'boolean') {
+    // Only `--no-...` changes an option that is on by default.
+    return [{ flags: schema.def.type === 'default' ? off : name, summary, repeatable: false }]
+  }
+  return [
+    { flags: `${name} <${valueName}>`, summary, repeatable: type === 'array' },
+    ...(negation ? [{ flags: off, summary: negation, repeatable: false }] : []),
+  ]
+}
+
+/** Returns the flag of an option: `--api-url` for `apiUrl`. */
+const toFlagName = (key: string): string =>
+  `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+function getHelp(key: string, schema: z.ZodMiniType): FlagHelp {
+  const help = flagHelp.get(schema)
+  if (!help) throw new Error(`The option "${key}" has no help text.`)
+  return help
+}
+
+/** Returns the schema of the value on the command line, without defaults and conversions. */
+function getInputSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'optional' || def.type === 'default') return getInputSchema(def.innerType)
+  return def.type === 'pipe' ? getInputSchema(def.in) : schema
+}
+
+/** Parses the values of options. Throws a usage error that names the first invalid one. */
+export function parseOptions<Shape extends OptionsShape>(
+  shape: Shape,
+  values: object,
+): z.infer<Shape> {
+  const parsed = shape.safeParse(values, { reportInput: true })
+  if (parsed.success) return parsed.data as z.infer<Shape>
+  const [issue] = parsed.error.issues
+  throw issue ? toOptionError(issue) : parsed.error
+}
+
+/** Converts an issue to a usage error that names the flag. */
+function toOptionError({ path, input, message: hint, ...issue }: z.core.$ZodIssue): CliError {
+  const name = toFlagName(String(path[0]))
+  return issue.code === 'invalid_value'
+    ? choiceError(name, String(input), issue.values.map(String))
+    : new CliError('usage', `Invalid value "${input}" for ${name}.`, { hint })
+}
+
+/** Creates the schema of a whole number on the command line. The hint says which are allowed. */
+export const wholeNumber = (max: number, hint: string) =>
+  z.pipe(
+    z.string().check(z.refine((text) => /^\d+$/.test(text) && Number(text) <= max, hint)),
+    z.transform(Number),
+  )
