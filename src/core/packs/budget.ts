@@ -10,24 +10,26 @@ export interface TokenBudget {
 interface BudgetRule extends TokenBudget {
   /** The tokens that target and limit grow by for each further part. */
   readonly perPart: number
-  /** The number of parts that the base budget covers. */
-  readonly includedParts: number
+  /** The number of parts that the target and the limit cover. */
+  readonly includedParts: { readonly target: number; readonly max: number }
 }
+
+const NO_PARTS = { target: 0, max: 0 }
 
 /** The budget of each kind of pack. A part is a pattern of a page pack, else a page. */
 const BUDGET_RULES = {
-  page: { target: 760, max: 1100, perPart: 60, includedParts: 5 },
-  section: { target: 1400, max: 2200, perPart: 15, includedParts: 10 },
-  scaffold: { target: 2200, max: 2200, perPart: 30, includedParts: 0 },
-  review: { target: 1400, max: 1400, perPart: 12, includedParts: 0 },
-  mutation: { target: 1400, max: 1400, perPart: 0, includedParts: 0 },
+  page: { target: 750, max: 1100, perPart: 60, includedParts: { target: 2, max: 5 } },
+  section: { target: 1400, max: 2200, perPart: 15, includedParts: { target: 10, max: 10 } },
+  scaffold: { target: 2200, max: 2200, perPart: 30, includedParts: NO_PARTS },
+  review: { target: 1400, max: 1400, perPart: 12, includedParts: NO_PARTS },
+  mutation: { target: 1400, max: 1400, perPart: 0, includedParts: NO_PARTS },
 } as const satisfies Readonly<Record<string, BudgetRule>>
 
 /** Returns the budget of a pack with a number of parts: patterns of a page pack, else pages. */
 export function getTokenBudget(kind: keyof typeof BUDGET_RULES, partCount: number): TokenBudget {
   const { target, max, perPart, includedParts } = BUDGET_RULES[kind]
-  const growth = perPart * Math.max(0, partCount - includedParts)
-  return { target: target + growth, max: max + growth }
+  const growBy = (included: number): number => perPart * Math.max(0, partCount - included)
+  return { target: target + growBy(includedParts.target), max: max + growBy(includedParts.max) }
 }
 
 /** A pack as Markdown, its estimated tokens, and the topics that were left out. */

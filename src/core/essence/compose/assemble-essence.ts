@@ -226,6 +226,7 @@ function listPageDirectives(
   const description = getOwn(archetype.page_briefs, source.id) ?? source.description
   const findKey = createKeyFinder(navigation.meta)
   return writePageBrief({
+    title: asString(source.name),
     purpose: asString(source.purpose) ?? asString(description),
     first: asString(notice.first),
     second: asString(notice.second),

@@ -14,6 +14,8 @@ export interface BriefJob {
 
 /** What a page is for and what is decided about it. */
 export interface PageBrief {
+  /** The name of the page, as its heading shows it. */
+  readonly title?: string | undefined
   /** Who opens the page, how often, with what question, and what they leave with. */
   readonly purpose?: string | undefined
   /** What readers notice first and second, and what stays in the background. */
@@ -30,10 +32,11 @@ export interface PageBrief {
   readonly decisions: readonly string[]
 }
 
-type TextField = 'purpose' | 'first' | 'second' | 'quiet' | 'primaryAction' | 'sample'
+type TextField = 'title' | 'purpose' | 'first' | 'second' | 'quiet' | 'primaryAction' | 'sample'
 
 /** The labels of directives with a meaning of their own. An essence has no fields for them. */
 const TEXT_LABELS: Readonly<Record<TextField, string>> = {
+  title: 'Title',
   purpose: 'Purpose',
   first: 'Notice first',
   second: 'Notice second',

@@ -191,6 +191,10 @@ export interface Wire {
  */
 export interface Brief {
   /**
+   * Name of the page, as its heading shows it.
+   */
+  title?: string
+  /**
    * Who opens the page, with what question, and what they leave with.
    */
   purpose?: string

@@ -66,8 +66,12 @@ export function pageBlocks(context: PackContext, input: PageMarkdownInput): Mark
   ]
 }
 
-/** Returns the heading of a page in words: its navigation label, else its id. */
-export function getPageName({ essence }: PackContext, { page }: Pick<PageFacts, 'page'>): string {
+/** Returns the heading of a page in words: its title, else its navigation label, else its id. */
+export function getPageName(
+  { essence }: PackContext,
+  { page, brief }: Pick<PageFacts, 'page' | 'brief'>,
+): string {
+  if (brief.title) return brief.title
   const label = [page.path, ...page.aliases].map(getNavigationLabels(essence)).find(Boolean)
   return label ?? humanize(page.page.id)
 }
