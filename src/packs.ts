@@ -3,7 +3,6 @@ export { validateEssence } from './core/essence/validate.ts'
 export type { Essence } from './core/essence/version.ts'
 export type { ExecutionPackBundleV1 as PackBundle } from './core/generated/types/execution-pack-bundle.v1.ts'
 export type { PackManifestV1 as PackManifest } from './core/generated/types/pack-manifest.v1.ts'
-export type { SelectedExecutionPackV1 as SelectedPack } from './core/generated/types/selected-execution-pack.v1.ts'
 export type { AgentsBlockOptions } from './core/packs/agents-md.ts'
 export {
   AGENTS_MARKERS,
@@ -12,6 +11,7 @@ export {
   ESSENCE_FILE,
 } from './core/packs/agents-md.ts'
 export { estimateTokens } from './core/packs/budget.ts'
+export type { SelectedPack } from './core/packs/compile.ts'
 export { compilePacks, selectPack } from './core/packs/compile.ts'
 export type { CompileOptions } from './core/packs/context.ts'
 export type { ListedPack } from './core/packs/manifest.ts'
@@ -19,4 +19,4 @@ export { listPacks, PACK_KINDS } from './core/packs/manifest.ts'
 export type { Pack, PackKind, Packs } from './core/packs/pack.ts'
 export type { PackCause, PackChange, PackDiff } from './core/packs/pack-diff.ts'
 export { changedHeadings, diffPacks, packCauses } from './core/packs/pack-diff.ts'
-export type { PackSelector } from './core/packs/pack-plan.ts'
+export type { PackSelector, SelectableType } from './core/packs/pack-plan.ts'

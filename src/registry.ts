@@ -120,7 +120,7 @@ export class RegistryAPIClient {
     return translateProblems(this.#client.compile(essence, options))
   }
 
-  /** Compiles one pack of an essence, with the manifest of all packs. */
+  /** Compiles one pack of an essence, with its entry of the manifest. */
   selectExecutionPack(
     request: PackRequest,
     options?: PackOptions,

@@ -7,9 +7,10 @@ import type {
   Bucket,
   RegistryIntelligenceSummaryV1,
 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
-import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-execution-pack.v1.ts'
 import type { Sha256 } from '../core/hash.ts'
 import { nearest } from '../core/nearest.ts'
+import type { SelectedPack } from '../core/packs/compile.ts'
+import type { SelectableType } from '../core/packs/pack-plan.ts'
 import { Problem } from '../core/problem.ts'
 import { isSchemaName } from '../core/schema/catalog.ts'
 import {
@@ -78,7 +79,10 @@ export interface Client {
   /** Compiles every pack of an essence, in this process: the essence is never sent anywhere. */
   compile(essence: unknown, options?: PackOptions): Promise<ExecutionPackBundleV1>
   /** Compiles one pack of an essence. */
-  select(request: PackRequest, options?: PackOptions): Promise<SelectedExecutionPackV1>
+  select<T extends SelectableType>(
+    request: PackRequest<T>,
+    options?: PackOptions,
+  ): Promise<SelectedPack<T>>
   /** Returns the changes since the last recorded release; a plain server has none. */
   changes(options?: SourceOptions): Promise<Changes>
   /** Returns the OpenAPI document; a plain server of the specification has none. */

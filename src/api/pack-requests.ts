@@ -3,10 +3,11 @@ import { NAMESPACE } from '../core/content/record.ts'
 import type { Essence } from '../core/essence/version.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
-import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-execution-pack.v1.ts'
 import type { Sha256 } from '../core/hash.ts'
 import { nearest } from '../core/nearest.ts'
-import { PACK_KINDS } from '../core/packs/manifest.ts'
+import type { SelectedPack } from '../core/packs/compile.ts'
+import { SELECTABLE } from '../core/packs/manifest.ts'
+import type { SelectableType } from '../core/packs/pack-plan.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import { lookupFrom, type RecordReader } from './client-lookup.ts'
 import type { Health } from './documents.ts'
@@ -29,13 +30,15 @@ interface ClientPackOptions extends PackOptions {
 /** The shape of the body of a request for one pack. The compiler validates the essence. */
 export const packRequestShape = z.strictObject({
   essence: z.unknown().check(z.refine((essence) => essence !== undefined)),
-  pack_type: z.enum(PACK_KINDS),
+  pack_type: z.enum(SELECTABLE),
   /** The id of a section, page or mutation pack. The other kinds have one pack each. */
   id: z.optional(z.nullable(z.string())),
 })
 
 /** The body of a request for one pack. */
-export type PackRequest = Readonly<z.infer<typeof packRequestShape>>
+export type PackRequest<T extends SelectableType = SelectableType> = Readonly<
+  z.infer<typeof packRequestShape>
+> & { readonly pack_type: T }
 
 /** The part of a client that packs are compiled from: records and their release. */
 export interface PackSource extends RecordReader {
@@ -60,11 +63,11 @@ export async function compileWithClient(
 }
 
 /** Compiles one pack of an essence. The request is validated before its essence. */
-export async function selectWithClient(
+export async function selectWithClient<T extends SelectableType>(
   client: PackSource,
-  request: unknown,
+  request: PackRequest<T>,
   options: ClientPackOptions = {},
-): Promise<SelectedExecutionPackV1> {
+): Promise<SelectedPack<T>> {
   requireOfficialNamespace(options.namespace)
   const { essence, ...selector } = parsePackRequest(request)
   const [{ selectPack }, compileOptions] = await Promise.all([
@@ -72,7 +75,7 @@ export async function selectWithClient(
     readCompileOptions(client, options),
   ])
   return withValidationErrors(() =>
-    selectPack(essence as Essence, lookupFrom(client), selector as never, compileOptions),
+    selectPack<T>(essence as Essence, lookupFrom(client), selector as never, compileOptions),
   )
 }
 
@@ -126,8 +129,8 @@ function parsePackRequest(body: unknown): PackRequest {
   const parsed = packRequestShape.safeParse(body, { reportInput: true })
   if (!parsed.success) throw toRequestProblem(parsed.error.issues)
   const { essence, pack_type, id } = parsed.data
-  const isSingle = pack_type === 'scaffold' || pack_type === 'review'
-  if (!isSingle && !id) {
+  const needsId = pack_type === 'section' || pack_type === 'page' || pack_type === 'mutation'
+  if (needsId && !id) {
     throw invalidRequest(`A ${pack_type} pack is selected by its id.`, 'Add "id".')
   }
   return { essence, pack_type, ...(id ? { id } : {}) }
@@ -155,8 +158,8 @@ function unknownKeyProblem(key: string): Problem {
 }
 
 function unknownKindProblem(kind: unknown): Problem {
-  const [near] = typeof kind === 'string' ? nearest(kind, PACK_KINDS) : []
-  const hint = `"pack_type" is one of ${PACK_KINDS.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
+  const [near] = typeof kind === 'string' ? nearest(kind, SELECTABLE) : []
+  const hint = `"pack_type" is one of ${SELECTABLE.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
   return invalidRequest(`There is no kind of pack ${JSON.stringify(kind) ?? 'given'}.`, hint)
 }
 

@@ -1,7 +1,7 @@
 import { ESSENCE_SCHEMA, type Essence } from '../core/essence/version.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import { nearest } from '../core/nearest.ts'
-import { type ListedPack, listPacks, PACK_KINDS } from '../core/packs/manifest.ts'
+import { type ListedPack, listPacks, SELECTABLE } from '../core/packs/manifest.ts'
 import type { PackKind } from '../core/packs/pack.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import type { Client } from './client.ts'
@@ -152,7 +152,7 @@ export function packRoutes(): Route[] {
         required: ['essence', 'pack_type'],
         properties: {
           essence: ESSENCE_SCHEMA_REF,
-          pack_type: { type: 'string', enum: PACK_KINDS },
+          pack_type: { type: 'string', enum: SELECTABLE },
           id: {
             type: ['string', 'null'],
             description: 'Which one; needed for section, page and mutation.',

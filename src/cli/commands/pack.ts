@@ -50,7 +50,7 @@ async function resolvePackId({
 }: PackQuery): Promise<string | undefined> {
   const isSingle = kind === 'scaffold' || kind === 'review'
   if (isSingle && route === undefined) return undefined
-  const { manifest } = await client.select({ essence, pack_type: 'scaffold' })
+  const { manifest } = await client.select({ essence, pack_type: 'manifest' })
   if (route !== undefined) return findPageByRoute(route, { kind, essence, manifest })
   const ids = listManifestEntries(manifest, kind).map(({ id }) => id)
   throw new CliError('usage', `Missing the id of the ${kind}.`, {

@@ -10,11 +10,12 @@ import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bu
 import type { SelectedExecutionPackV1 } from '../generated/types/selected-execution-pack.v1.ts'
 import { encodeUtf8, sha256Digest } from '../hash.ts'
 import { canonicalJson } from '../json/canonical.ts'
-import { asString, type JsonObject, omitUndefined } from '../json/value.ts'
+import { asString, type JsonObject } from '../json/value.ts'
+import { lazy } from '../lazy.ts'
 import { type AppPlan, parseEssence, planApp } from './app-plan.ts'
 import { type CompileOptions, createPackContext, type PackContext } from './context.ts'
 import { createManifest, groupByKind, type PackMeasurements } from './manifest.ts'
-import type { BuiltPack, Pack } from './pack.ts'
+import type { BuiltPack, Pack, PackKind, Packs } from './pack.ts'
 import {
   findPackPlan,
   getRequiredRecords,
@@ -22,10 +23,11 @@ import {
   type PackSelector,
   planPacks,
   type RequiredRecords,
+  type SelectableType,
 } from './pack-plan.ts'
 
 /** The name and version of the compiler. Another version may compile other packs. */
-const COMPILER_VERSION = 'svc-packs 1.0.0'
+const COMPILER_VERSION = 'svc-packs 2.0.0'
 
 /** The time of packs whose release has none, so that the same input gives the same bytes. */
 const DEFAULT_TIME = '1970-01-01T00:00:00.000Z'
@@ -67,8 +69,8 @@ export async function compilePacks(
 
 /**
  * Compiles one pack of an essence, byte for byte the same as in its bundle. Only the records of
- * this pack are read; the manifest lists every pack, but measures only this pack.
- *
+ * this pack are read, and the manifest lists only this pack. The type `manifest` selects the
+ * manifest of all packs, without building any.
  *
  * @example
  * import { createClient, essenceFromBlueprint, lookupFrom } from '@svc/content'
@@ -82,24 +84,49 @@ export async function compilePacks(
  * const { pack } = await selectPack(essence, lookup, { pack_type: 'review' })
  * pack.packType // => 'review'
  */
-export async function selectPack(
+export async function selectPack<T extends SelectableType>(
   document: Essence,
   lookup: Lookup,
-  selector: PackSelector,
+  selector: PackSelector<T>,
   options: CompileOptions = {},
-): Promise<SelectedExecutionPackV1> {
+): Promise<SelectedPack<T>> {
   const plan = planApp(parseEssence(document))
   const packPlans = planPacks(plan)
-  const selected = findPackPlan(packPlans, selector)
-  const { kind, id, coversPointer } = selected
-  const build = await buildPacks(plan, [selected], { lookup, options, coversPointer })
+  const { kind, id, coversPointer, listed, built } = choosePacks(packPlans, selector)
+  const build = await buildPacks(plan, built, { lookup, options, coversPointer })
+  const [chosen] = built
   const selectedPack = {
     $schema: 'https://svc.example/schemas/selected-execution-pack.v1.json',
-    selector: { packType: kind, id: id === kind ? null : id },
-    ...createEnvelope(packPlans, build),
-    pack: build.getPack(selected),
+    selector: { packType: kind, id },
+    ...createEnvelope(listed, build),
+    pack: chosen ? build.getPack(chosen) : null,
   }
-  return withDigest(selectedPack, build) as unknown as SelectedExecutionPackV1
+  return withDigest(selectedPack, build) as unknown as SelectedPack<T>
+}
+
+/** A selected pack with its entry of the manifest, or the whole manifest and no pack. */
+export type SelectedPack<T extends SelectableType = PackKind> = Omit<
+  SelectedExecutionPackV1,
+  'pack'
+> & { readonly pack: T extends PackKind ? Packs[T] : null }
+
+interface PackChoice {
+  readonly kind: SelectableType
+  readonly id: string | null
+  readonly coversPointer: PackPlan['coversPointer']
+  /** The packs in the manifest. */
+  readonly listed: readonly PackPlan[]
+  readonly built: readonly PackPlan[]
+}
+
+function choosePacks(packPlans: readonly PackPlan[], selector: PackSelector): PackChoice {
+  if (selector.pack_type === 'manifest') {
+    const coversPointer = (): boolean => true
+    return { kind: 'manifest', id: null, coversPointer, listed: packPlans, built: [] }
+  }
+  const selected = findPackPlan(packPlans, selector)
+  const { kind, id, coversPointer } = selected
+  return { kind, id: id === kind ? null : id, coversPointer, listed: [selected], built: [selected] }
 }
 
 interface BuildOptions {
@@ -162,43 +189,82 @@ const createEnvelope = (
   }
 }
 
-/** Measures a pack, and keeps its canonical JSON for the digest of the whole document. */
+/** Measures a pack when that is first read, and keeps its canonical JSON for the whole document. */
 function measurePack(
   { pack, tokens }: BuiltPack,
   { canonicalTexts }: PackContext,
   sha256: CompileOptions['sha256'],
 ): PackMeasurements {
-  const text = canonicalJson(pack, canonicalTexts)
-  canonicalTexts.set(pack, text)
+  const getBytes = lazy(() => encodeUtf8(pack.renderedMarkdown).length)
+  const getDigest = lazy(() => {
+    const text = canonicalJson(pack, canonicalTexts)
+    canonicalTexts.set(pack, text)
+    return sha256Digest(text, sha256)
+  })
   return {
-    bytes: encodeUtf8(pack.renderedMarkdown).length,
+    get bytes() {
+      return getBytes()
+    },
     tokens,
-    digest: sha256Digest(text, sha256),
+    get digest() {
+      return getDigest()
+    },
   }
 }
 
-const withDigest = <T extends object>(document: T, { context }: Build): T & { digest: string } => {
-  const text = canonicalJson(document, context.canonicalTexts)
-  return { ...document, digest: sha256Digest(text, context.options.sha256) }
+/** Adds the digest of a document, which is computed when it is first read. */
+function withDigest<T extends object>(document: T, { context }: Build): T & { digest: string } {
+  const getDigest = lazy(() =>
+    sha256Digest(canonicalJson(document, context.canonicalTexts), context.options.sha256),
+  )
+  return {
+    ...document,
+    get digest() {
+      return getDigest()
+    },
+  }
 }
 
+/** Returns the digest of a record. Cached, since a record is never changed. */
+function digestRecord(record: JsonObject, sha256: CompileOptions['sha256']): string {
+  const digest = recordDigests.get(record) ?? payloadDigest(record, sha256)
+  recordDigests.set(record, digest)
+  return digest
+}
+
+const recordDigests = new WeakMap<JsonObject, string>()
+
 /** Lists the sources of packs: the essence, the release, and every record with its digest. */
-const createProvenance = (
+function createProvenance(
   { essence, getRecord, options: { release = 'unreleased', sha256 } }: PackContext,
   required: RequiredRecords,
   lookup: Lookup,
-): Provenance => ({
-  essence_digest: essenceDigest(essence, sha256),
-  release,
-  compiler: COMPILER_VERSION,
-  records: REFERENCED_TYPES.flatMap((type) =>
-    [...required[type]].sort().flatMap((id): ProvenanceRecord[] => {
-      const record: JsonObject | undefined = getRecord(type, id)
-      if (record === undefined) return []
-      const version = asString(record.version) ?? null
-      const digest = payloadDigest(record, sha256)
-      const source = lookup.source?.(type, id)
-      return [omitUndefined({ type: toSingular(type), id, version, digest, source })]
-    }),
-  ),
-})
+): Provenance {
+  const getEssenceDigest = lazy(() => essenceDigest(essence, sha256))
+  return {
+    get essence_digest() {
+      return getEssenceDigest()
+    },
+    release,
+    compiler: COMPILER_VERSION,
+    records: REFERENCED_TYPES.flatMap((type) =>
+      [...required[type]].sort().flatMap((id): ProvenanceRecord[] => {
+        const record: JsonObject | undefined = getRecord(type, id)
+        if (record === undefined) return []
+        const source = lookup.source?.(type, id)
+        const getDigest = (): string => digestRecord(record, sha256)
+        return [
+          {
+            type: toSingular(type),
+            id,
+            version: asString(record.version) ?? null,
+            get digest() {
+              return getDigest()
+            },
+            ...(source === undefined ? {} : { source }),
+          },
+        ]
+      }),
+    ),
+  }
+}

@@ -13,27 +13,50 @@ export const PACK_KINDS = [
   'review',
 ] as const satisfies readonly PackKind[]
 
-/** The length and digest of a pack. */
+/** What can be selected: a pack of a kind, or the manifest of all packs. */
+export const SELECTABLE = [...PACK_KINDS, 'manifest'] as const
+
+/** The length and digest of a pack. Both are computed when they are first read. */
 export type PackMeasurements = Pick<ManifestEntry, 'bytes' | 'tokens' | 'digest'>
 
-/** Creates the index of all packs of an app, with measurements of those that were built. */
+/** Creates the index of packs, with measurements of those that were built. */
 export const createManifest = (
   packPlans: readonly PackPlan[],
   generatedAt: string,
   measurePack: (packPlan: PackPlan) => PackMeasurements | undefined,
-): PackManifestV1 =>
-  ({
+): PackManifestV1 => {
+  const {
+    scaffold = null,
+    review = null,
+    ...lists
+  } = groupByKind(packPlans, (packPlan) => createEntry(packPlan, measurePack(packPlan)))
+  return {
     $schema: 'https://svc.example/schemas/pack-manifest.v1.json',
     version: '1.0.0',
     generatedAt,
-    ...groupByKind(packPlans, (packPlan) => ({
-      id: packPlan.id,
-      markdown: `${packPlan.file}.md`,
-      json: `${packPlan.file}.json`,
-      ...measurePack(packPlan),
-      ...packPlan.manifestFields,
-    })),
-  }) as PackManifestV1
+    scaffold,
+    review,
+    ...lists,
+  } as PackManifestV1
+}
+
+function createEntry({ id, file, manifestFields }: PackPlan, measured?: PackMeasurements): object {
+  const names = { id, markdown: `${file}.md`, json: `${file}.json` }
+  if (measured === undefined) return { ...names, ...manifestFields }
+  const { tokens } = measured
+  return {
+    ...names,
+    // Properties that look like any other, so that a copy and JSON contain them.
+    get bytes() {
+      return measured.bytes
+    },
+    tokens,
+    get digest() {
+      return measured.digest
+    },
+    ...manifestFields,
+  }
+}
 
 /** Maps the planned packs, grouped by kind like a manifest and a bundle. */
 export function groupByKind<T>(packPlans: readonly PackPlan[], mapPack: (packPlan: PackPlan) => T) {

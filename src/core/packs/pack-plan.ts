@@ -111,9 +111,12 @@ const isOutsidePages: PointerFilter = (pointer) =>
 const isWithinAny = (pointer: string, ancestors: readonly string[]): boolean =>
   ancestors.some((ancestor) => `${pointer}/`.startsWith(`${ancestor}/`))
 
+/** What can be selected: a pack of a kind, or the manifest. */
+export type SelectableType = PackKind | 'manifest'
+
 /** Selects a pack; the id is required if a kind has several packs. */
-export interface PackSelector {
-  readonly pack_type: PackKind
+export interface PackSelector<T extends SelectableType = SelectableType> {
+  readonly pack_type: T
   readonly id?: string | null
 }
 
@@ -126,7 +129,7 @@ export function findPackPlan(
 ): PackPlan {
   const candidates = packPlans.filter(({ kind }) => kind === pack_type)
   if (candidates.length === 0) {
-    const kinds = unique(packPlans.map(({ kind }) => kind))
+    const kinds = [...unique(packPlans.map(({ kind }) => kind)), 'manifest']
     throw new Problem('body-invalid', `Unknown pack type ${quote(String(pack_type))}.`, {
       hint: `pack_type is one of ${quoteList(kinds)}.`,
     })

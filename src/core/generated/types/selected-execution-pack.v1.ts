@@ -23,14 +23,14 @@ export interface SelectedExecutionPackV1 {
    */
   sourceEssenceVersion: NonEmptyString
   /**
-   * Index of all packs; only the chosen one is measured.
+   * Index of the chosen pack, with its length and digest; of all packs when the manifest was asked for.
    */
   manifest: PackManifestV1
   selector: Selector
   /**
-   * The chosen pack.
+   * The chosen pack. Null when the manifest was asked for.
    */
-  pack: ScaffoldPackV1 | SectionPackV1 | PagePackV1 | MutationPackV1 | ReviewPackV1
+  pack: ScaffoldPackV1 | SectionPackV1 | PagePackV1 | MutationPackV1 | ReviewPackV1 | null
   /**
    * What to know or to repair in the part of the essence that the pack is about.
    */
@@ -46,9 +46,9 @@ export interface SelectedExecutionPackV1 {
  */
 export interface Selector {
   /**
-   * Kind of pack.
+   * Kind of pack, or `manifest` for the index of all packs.
    */
-  packType: 'scaffold' | 'section' | 'page' | 'mutation' | 'review'
+  packType: 'scaffold' | 'section' | 'page' | 'mutation' | 'review' | 'manifest'
   /**
    * Id of the pack. Null for a kind with one pack only.
    */
