@@ -33,7 +33,7 @@ export interface PageBrief {
 type TextField = 'purpose' | 'first' | 'second' | 'quiet' | 'primaryAction' | 'sample'
 
 /** The labels of directives with a meaning of their own. An essence has no fields for them. */
-const TEXT_LABELS: Readonly<Record<TextField, string>> = {
+export const TEXT_LABELS: Readonly<Record<TextField, string>> = {
   purpose: 'Purpose',
   first: 'Notice first',
   second: 'Notice second',
