@@ -29,6 +29,7 @@ const ACCESSIBILITY_PROSE_KEYS = ['aria-label', 'keyboard.*', 'announcements.*',
  */
 const PROSE_PATHS: { readonly [T in ContentType]: readonly string[] } = {
   patterns: [
+    'always.*',
     'presets.*.description',
     'presets.*.layout.slots.*',
     'states.*.when',
@@ -41,7 +42,6 @@ const PROSE_PATHS: { readonly [T in ContentType]: readonly string[] } = {
     'use_when',
     'avoid_when',
     'visual_brief',
-    'always.*',
     'motion_note',
     'composition.*',
     'layout_hints.*',
