@@ -1,5 +1,5 @@
 import { capitalize } from '../../text.ts'
-import { readPageBrief, TEXT_LABELS } from '../model/page-brief.ts'
+import { getBriefLabel, readPageBrief } from '../model/page-brief.ts'
 import type { DiagnosticRule } from './rule.ts'
 
 /** Notes pages that do not say what they are for or what people mainly do there. */
@@ -25,7 +25,7 @@ function findPagesWithout(
   field: 'purpose' | 'primaryAction',
   reason: string,
 ): DiagnosticRule['check'] {
-  const label = TEXT_LABELS[field]
+  const label = getBriefLabel(field)
   const hint = `Add a directive that starts with "${label}: ". ${reason}`
   return ({ pages }) =>
     pages

@@ -33,7 +33,7 @@ export interface PageBrief {
 type TextField = 'purpose' | 'first' | 'second' | 'quiet' | 'primaryAction' | 'sample'
 
 /** The labels of directives with a meaning of their own. An essence has no fields for them. */
-export const TEXT_LABELS: Readonly<Record<TextField, string>> = {
+const TEXT_LABELS: Readonly<Record<TextField, string>> = {
   purpose: 'Purpose',
   first: 'Notice first',
   second: 'Notice second',
@@ -134,3 +134,6 @@ const labelTexts = (texts: Partial<Record<TextField, string | undefined>>): stri
   })
 
 const describeJob = ({ label, key }: BriefJob): string => (key ? `${label} (\`${key}\`)` : label)
+
+/** Returns the label of a directive that holds a part of a brief. */
+export const getBriefLabel = (field: TextField): string => TEXT_LABELS[field]

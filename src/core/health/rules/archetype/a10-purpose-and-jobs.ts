@@ -25,8 +25,10 @@ export const purposeAndJobsRule: ContextRule<'archetypes'> = {
       const page = record.data.pages[index] as Page
       const actions = uses.flatMap((use) => listPatternActions(use, patterns))
       return [
-        ...checkTexts(page),
+        ...findMissingTexts(page),
+        ...checkPurpose(page),
         ...checkCounts(page),
+        ...findLongDecisions(page),
         ...findUnknownWires(page, uses),
         ...findUnknownActions(page, [...actions, ...productActions]),
       ].map(({ path, ...text }) => ({ path: ['pages', index, ...path], ...text }))
@@ -45,40 +47,41 @@ const REQUIRED_TEXTS: readonly (readonly [path: JsonPath, remedy: string])[] = [
   [['sample'], 'Write sample content that agrees with the rest of the product.'],
 ]
 
-/** Checks the texts of a page; paths begin at the page. */
-function checkTexts(page: Page): PathFinding[] {
-  const { id, purpose = '', decisions = [] } = page
-  const isPurposeWrong = purpose.length < MIN_PURPOSE_LENGTH || purpose.length > MAX_PURPOSE_LENGTH
+/** Finds required texts that a page lacks; paths begin at the page. */
+const findMissingTexts = (page: Page): PathFinding[] =>
+  REQUIRED_TEXTS.filter(([path]) => !asString(path.reduce(getOwnAt, page))).map(
+    ([path, remedy]) => ({
+      path,
+      message: `The page "${page.id}" has no "${path.join('.')}".`,
+      remedy,
+    }),
+  )
+
+const getOwnAt = (value: unknown, key: string | number): unknown => getOwn(value, String(key))
+
+function checkPurpose({ id, purpose }: Page): PathFinding[] {
+  // A missing purpose is already reported.
+  const length = asString(purpose)?.length ?? MIN_PURPOSE_LENGTH
+  if (length >= MIN_PURPOSE_LENGTH && length <= MAX_PURPOSE_LENGTH) return []
   return [
-    ...REQUIRED_TEXTS.filter(([path]) => !asString(path.reduce(getOwnAt, page))).map(
-      ([path, remedy]) => ({
-        path,
-        message: `The page "${id}" has no "${path.join('.')}".`,
-        remedy,
-      }),
-    ),
-    ...(purpose && isPurposeWrong
-      ? [
-          {
-            path: ['purpose'],
-            message: `The purpose of the page "${id}" has ${purpose.length} characters.`,
-            remedy: `Write ${MIN_PURPOSE_LENGTH} to ${MAX_PURPOSE_LENGTH} characters.`,
-          },
-        ]
-      : []),
-    ...decisions.flatMap(({ length }, index) =>
-      length <= MAX_DECISION_LENGTH
-        ? []
-        : {
-            path: ['decisions', index],
-            message: `The decision has ${length} characters.`,
-            remedy: `Shorten it to at most ${MAX_DECISION_LENGTH} characters, or split it.`,
-          },
-    ),
+    {
+      path: ['purpose'],
+      message: `The purpose of the page "${id}" has ${length} characters.`,
+      remedy: `Write ${MIN_PURPOSE_LENGTH} to ${MAX_PURPOSE_LENGTH} characters.`,
+    },
   ]
 }
 
-const getOwnAt = (value: unknown, key: string | number): unknown => getOwn(value, String(key))
+const findLongDecisions = ({ decisions = [] }: Page): PathFinding[] =>
+  decisions.flatMap(({ length }, index) =>
+    length <= MAX_DECISION_LENGTH
+      ? []
+      : {
+          path: ['decisions', index],
+          message: `The decision has ${length} characters.`,
+          remedy: `Shorten it to at most ${MAX_DECISION_LENGTH} characters, or split it.`,
+        },
+  )
 
 const COUNTS = [
   { field: 'jobs', noun: 'job', min: 2, max: 6 },
