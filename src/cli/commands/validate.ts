@@ -29,10 +29,13 @@ export const validateCommand: Command = {
 
 const SEVERITY_NOUNS = { error: 'error', warn: 'warning', info: 'note' } as const
 
+/** Sums up the issues; notes alone leave a document valid. */
 function formatSummary(file: string, issues: readonly FileIssue[]): string {
   const counts = Object.entries(SEVERITY_NOUNS).flatMap(([severity, noun]) => {
     const count = issues.filter((issue) => issue.severity === severity).length
     return count === 0 ? [] : [pluralize(count, noun)]
   })
-  return issues.length === 0 ? `${file} is valid.` : `${file}: ${counts.join(', ')}.`
+  if (issues.length === 0) return `${file} is valid.`
+  const hasOnlyNotes = issues.every(({ severity }) => severity === 'info')
+  return `${file}${hasOnlyNotes ? ' is valid, with' : ':'} ${counts.join(', ')}.`
 }

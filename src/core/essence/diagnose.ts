@@ -5,6 +5,7 @@ import { COMMAND_PALETTE_RULES } from './diagnostics/command-palette.ts'
 import { DNA_VALUE_RULES } from './diagnostics/dna-values.ts'
 import { HOTKEY_RULES, HOTKEY_USE_RULES } from './diagnostics/hotkeys.ts'
 import { NAVIGATION_RULES } from './diagnostics/navigation.ts'
+import { PAGE_BRIEF_RULES } from './diagnostics/page-briefs.ts'
 import { FEATURE_RULES } from './diagnostics/references.ts'
 import { type DiagnosticRule, runRules } from './diagnostics/rule.ts'
 import { STRUCTURAL_RULES } from './diagnostics/structural-rules.ts'
@@ -18,6 +19,7 @@ export const DIAGNOSTICS: readonly DiagnosticRule[] = [
   ...STRUCTURAL_RULES,
   ...NAVIGATION_RULES,
   ...BREAKPOINT_RULES,
+  ...PAGE_BRIEF_RULES,
   ...THEME_RULES,
   ...HOTKEY_RULES,
   ...COMMAND_PALETTE_RULES,

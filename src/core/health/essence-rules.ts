@@ -5,6 +5,7 @@ import { createCorpusLookup } from '../content/corpus.ts'
 import { essenceFromArchetype } from '../essence/compose/from-archetype.ts'
 import { essenceFromBlueprint } from '../essence/compose/from-blueprint.ts'
 import { DIAGNOSTICS, diagnoseEssence } from '../essence/diagnose.ts'
+import { PAGE_BRIEF_RULES } from '../essence/diagnostics/page-briefs.ts'
 import type { Essence } from '../essence/version.ts'
 import type { Issue, ValidationResult } from '../issue.ts'
 import { compilePacks } from '../packs/compile.ts'
@@ -100,7 +101,7 @@ const checkBlueprint = memoizeWithLookup(
     // The packs of an essence with findings would only repeat them.
     if (!essence.ok || findings.length > 0) return findings
     const { diagnostics = [] } = await compilePacks(essence.value, lookup, { rules: DIAGNOSTICS })
-    return diagnostics.map((issue) => toDiagnosticFinding(record, issue as Issue))
+    return toDiagnosticFindings(record, diagnostics as readonly Issue[])
   },
 )
 
@@ -110,8 +111,7 @@ async function checkEssence(
   lookup: Lookup,
 ): Promise<CorpusFinding[]> {
   if (!essence.ok) return essence.issues.map((issue) => toCompositionFinding(record, issue))
-  const issues = await diagnoseEssence(essence.value, lookup)
-  return issues.map((issue) => toDiagnosticFinding(record, issue))
+  return toDiagnosticFindings(record, await diagnoseEssence(essence.value, lookup))
 }
 
 const getRemedy = ({ hint, expected }: Issue): string =>
@@ -124,6 +124,14 @@ const toCompositionFinding = (record: ContentRecord, issue: Issue): CorpusFindin
   remedy: getRemedy(issue),
   evidence: [issue.code],
 })
+
+/** A10 reports pages without a purpose or jobs where the author can add them. */
+const A10_CODES = new Set(PAGE_BRIEF_RULES.map(({ code }) => code))
+
+const toDiagnosticFindings = (record: ContentRecord, issues: readonly Issue[]): CorpusFinding[] =>
+  issues
+    .filter(({ code }) => !A10_CODES.has(code))
+    .map((issue) => toDiagnosticFinding(record, issue))
 
 /** The pointer is empty because it would point into the essence, which the author does not edit. */
 const toDiagnosticFinding = (record: ContentRecord, issue: Issue): CorpusFinding => ({

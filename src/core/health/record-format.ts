@@ -84,7 +84,9 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
     '': [
       ...withCommonKeys('domain'),
       ...splitWords('compose theme suggested_themes routes features personality voice'),
-      ...splitWords('navigation seo_hints blueprint_portfolio overrides design_constraints'),
+      ...splitWords(
+        'sample_world navigation seo_hints blueprint_portfolio overrides design_constraints',
+      ),
     ],
     'routes.*': splitWords('archetype page shell'),
     voice: splitWords('tone cta_verbs avoid empty_states errors loading'),
@@ -99,8 +101,14 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
       ...withCommonKeys('role'),
       ...splitWords('features pages page_briefs navigation_items directives suggested_theme'),
     ],
-    'pages.*': splitWords('id name path shell layout states directives'),
+    'pages.*': [
+      ...splitWords('id name path shell layout purpose notice jobs decisions sample wiring'),
+      ...splitWords('states directives'),
+    ],
     'pages.*.layout.*': splitWords('pattern preset as cols at span'),
+    'pages.*.notice': splitWords('first second quiet'),
+    'pages.*.jobs.*': splitWords('label key action'),
+    'pages.*.wiring.*': splitWords('from to'),
     'pages.*.states': splitWords('loading empty error permission'),
     suggested_theme: ['ids'],
   },

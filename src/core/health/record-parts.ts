@@ -17,6 +17,8 @@ export interface PatternUse {
   readonly path: JsonPath
   /** The slug of the pattern; undefined if the item has none. */
   readonly pattern?: string | undefined
+  /** The preset that the item names; undefined means the pattern's default. */
+  readonly preset?: string | undefined
   readonly alias?: string | undefined
   /** True for a plain string, which could be a pattern or an alias. */
   readonly isSlugOnly: boolean
@@ -55,8 +57,10 @@ const listColumnUses = (cols: readonly unknown[], path: JsonPath): PatternUse[] 
 
 function toPatternUse(item: unknown, path: JsonPath): PatternUse {
   if (typeof item === 'string') return { path, pattern: item, isSlugOnly: true }
-  const [pattern, alias] = [asString(getOwn(item, 'pattern')), asString(getOwn(item, 'as'))]
-  return { path, pattern, alias, isSlugOnly: false }
+  const [pattern, preset, alias] = ['pattern', 'preset', 'as'].map((key) =>
+    asString(getOwn(item, key)),
+  )
+  return { path, pattern, preset, alias, isSlugOnly: false }
 }
 
 /** A page of an archetype, from its authored and its published form. */

@@ -50,7 +50,11 @@ export const DEMO_ESSENCE: Essence = {
                 span: { 'chart-grid': 2, 'activity-feed': 1 },
               },
             ],
-            directives: ['Show today and the seven days before it; compare with the week before.'],
+            directives: [
+              'Purpose: Support agents see at a glance how the day is going and what came in last.',
+              'Primary action: Open the newest request',
+              'Show today and the seven days before it; compare with the week before.',
+            ],
           },
         ],
       },

@@ -16,11 +16,11 @@ const readEssence = async (folder: string): Promise<Essence> => {
 }
 
 test.each([
-  ['a blueprint', ADMIN],
-  ['custom pages', BLANK],
+  ['a blueprint', ADMIN, /^svc\.essence\.json is valid\.\n$/],
+  ['custom pages', BLANK, /\nsvc\.essence\.json is valid, with 4 notes\.\n$/],
 ])(
   '%s: all files are written, valid and up to date, and the report has twelve lines',
-  async (_, args) => {
+  async (_, args, summary) => {
     const folder = await createTestFolder()
     const { exit, out, err } = await runCli(folder, args)
     expect({ exit, err }).toEqual({ exit: 0, err: '' })
@@ -40,11 +40,26 @@ test.each([
     expect(files.filter((path) => path.endsWith('.part'))).toEqual([])
     expect(await runCli(folder, ['validate'])).toMatchObject({
       exit: 0,
-      out: 'svc.essence.json is valid.\n',
+      out: expect.stringMatching(summary),
     })
     expect(await runCli(folder, ['compile', '--check'])).toMatchObject({ exit: 0 })
   },
 )
+
+test('custom pages: validate notes each missing purpose and primary action', async () => {
+  const folder = await createTestFolder()
+  await runCli(folder, BLANK)
+  const { exit, out } = await runCli(folder, ['validate', '--json'])
+  const { valid, issues } = JSON.parse(out)
+  expect({ exit, valid }).toEqual({ exit: 0, valid: true })
+  expect(issues).toMatchObject(
+    [0, 1].flatMap((page) =>
+      ['page-purpose-missing', 'page-action-missing'].map((code) => {
+        return { code, severity: 'info', pointer: `/blueprint/sections/0/pages/${page}` }
+      }),
+    ),
+  )
+})
 
 test('a second run changes nothing, also from a subfolder', async () => {
   const folder = await createTestFolder()

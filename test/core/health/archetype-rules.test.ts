@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runRule } from '../../../src/core/health/check.ts'
 import { ARCHETYPE_RULES } from '../../../src/core/health/rules/index.ts'
 import { ABSENT } from '../../support/essence/set-at-pointer.ts'
 import {
@@ -13,11 +14,34 @@ const SLUGS = ['order-admin', 'auth-basic', 'launch-page'] as const
 
 type Slug = (typeof SLUGS)[number]
 
-/** The news page consumes data, so it needs a permission state too. */
+const PURPOSE =
+  'Staff open the page several times a day to find out what needs them next. They read the newest entries, act on the one that is urgent, and leave once nothing waits.'
+
+const DECISION = 'Filters, sort order and page number live in the URL.'
+
+/** The texts that both pages of an archetype need. */
+const createTexts = (...actions: (string | undefined)[]): Changes[string] =>
+  Object.fromEntries(
+    [0, 1].flatMap((page) => [
+      [`/pages/${page}/purpose`, PURPOSE],
+      [`/pages/${page}/notice`, { first: 'what changed since the last visit' }],
+      [`/pages/${page}/jobs`, [{ label: 'Leave' }, { label: 'Start', action: actions[page] }]],
+      [`/pages/${page}/decisions`, [DECISION, DECISION, DECISION]],
+      [`/pages/${page}/sample`, 'Order 1042, two helmets, $118, waits for payment.'],
+    ]),
+  )
+
 const BASE: Changes = {
-  'archetypes/launch-page': { '/pages/1/states/permission': 'News is open to everyone.' },
-  'archetypes/auth-basic': {},
-  'archetypes/order-admin': {},
+  // The news page consumes data, so it needs a permission state too.
+  'archetypes/launch-page': {
+    ...createTexts(undefined, 'open-record'),
+    '/pages/1/states/permission': 'News is open to everyone.',
+  },
+  'archetypes/auth-basic': createTexts('submit', 'submit'),
+  'archetypes/order-admin': {
+    ...createTexts('clear-filters', 'edit-record'),
+    '/pages/0/wiring': [{ from: 'order-filters', to: ['orders-table'] }],
+  },
 }
 
 /** Lists the pointers of a rule's findings in one changed archetype. */
@@ -158,6 +182,74 @@ const FAILING: readonly Row[] = [
     layout(0, [{ cols: [table, feed], span: { 'data-table': 2, hero: 1 } }]),
     '/pages/0/layout/0/span/hero',
   ],
+  ['A10', 'no purpose', 'order-admin', { '/pages/0/purpose': ABSENT }, '/pages/0'],
+  [
+    'A10',
+    'a short purpose',
+    'order-admin',
+    { '/pages/0/purpose': 'x'.repeat(149) },
+    '/pages/0/purpose',
+  ],
+  [
+    'A10',
+    'a long purpose',
+    'order-admin',
+    { '/pages/0/purpose': 'x'.repeat(501) },
+    '/pages/0/purpose',
+  ],
+  ['A10', 'nothing to notice first', 'order-admin', { '/pages/0/notice': ABSENT }, '/pages/0'],
+  ['A10', 'no sample', 'order-admin', { '/pages/1/sample': ABSENT }, '/pages/1'],
+  ['A10', 'no jobs', 'order-admin', { '/pages/0/jobs': ABSENT }, '/pages/0'],
+  ['A10', 'one job', 'order-admin', { '/pages/0/jobs': [{ label: 'Ship' }] }, '/pages/0/jobs'],
+  [
+    'A10',
+    'seven jobs',
+    'order-admin',
+    { '/pages/0/jobs': Array(7).fill({ label: 'Ship' }) },
+    '/pages/0/jobs',
+  ],
+  [
+    'A10',
+    'two decisions',
+    'order-admin',
+    { '/pages/0/decisions': [DECISION, DECISION] },
+    '/pages/0/decisions',
+  ],
+  [
+    'A10',
+    'ten decisions',
+    'order-admin',
+    { '/pages/0/decisions': Array(10).fill(DECISION) },
+    '/pages/0/decisions',
+  ],
+  [
+    'A10',
+    'a long decision',
+    'order-admin',
+    { '/pages/0/decisions/1': 'x'.repeat(201) },
+    '/pages/0/decisions/1',
+  ],
+  [
+    'A10',
+    'wiring from a pattern of another page',
+    'order-admin',
+    { '/pages/0/wiring/0/from': 'order-head' },
+    '/pages/0/wiring/0/from',
+  ],
+  [
+    'A10',
+    'wiring to a pattern that has an alias',
+    'order-admin',
+    { '/pages/0/wiring/0/to': ['orders-table', 'data-table'] },
+    '/pages/0/wiring/0/to/1',
+  ],
+  [
+    'A10',
+    'a job with an unknown action',
+    'order-admin',
+    { '/pages/0/jobs/1/action': 'edit-record' },
+    '/pages/0/jobs/1/action',
+  ],
 ]
 
 const PASSING = ARCHETYPE_RULES.flatMap(({ id }) => SLUGS.map((slug) => [id, slug] as const))
@@ -183,4 +275,47 @@ test('a page without a path has the path derived from its id', () => {
 test('a finding points into the published layout if there is no authored one', () => {
   const changes = { '/pages/0/layout': ABSENT, '/pages/0/default_layout': ['data-table'] }
   expect(findPointers('A2', 'order-admin', changes)).toEqual(['/pages/0/default_layout/0'])
+})
+
+/** Lists the findings of A10 in the first page of the order archetype. */
+const findActions = (action: string, changes: Changes): string[] => {
+  const orders = { ...BASE['archetypes/order-admin'], '/pages/0/jobs/1/action': action }
+  const records = changedRecords({ ...BASE, 'archetypes/order-admin': orders, ...changes })
+  return formatFindings(findRule(ARCHETYPE_RULES, 'A10'), createCorpusFrom(records)).filter(
+    (line) => line.startsWith('archetypes/order-admin '),
+  )
+}
+
+const INVALID_ACTION = ['archetypes/order-admin /pages/0/jobs/1/action']
+
+test('a job may have an action of the preset on the page, and of no other preset', () => {
+  const addAction = (preset: string): Changes => ({
+    'patterns/data-table': { [`/presets/${preset}/io`]: { actions: ['ship'] } },
+  })
+  expect(findActions('ship', addAction('selectable'))).toEqual([])
+  expect(findActions('ship', addAction('standard'))).toEqual(INVALID_ACTION)
+})
+
+test('a job may have an action of a command or hotkey of any blueprint', () => {
+  const command = { id: 'ship', label: 'Ship', action: 'ship' }
+  const palette = { command_palette: { trigger: 'Cmd+K', commands: [command] } }
+  const hotkeys = { hotkeys: [{ key: 's', label: 'Ship', action: 'ship' }] }
+  for (const navigation of [palette, hotkeys]) {
+    const changes = { 'blueprints/product-landing': { '/navigation': navigation } }
+    expect(findActions('ship', changes)).toEqual([])
+  }
+  expect(findActions('ship', {})).toEqual(INVALID_ACTION)
+})
+
+test('A10 says what is wrong and suggests a name', () => {
+  const changes = { ...BASE['archetypes/order-admin'], '/pages/0/jobs/1/action': 'clear-filter' }
+  const corpus = createCorpusFrom(changedRecords({ 'archetypes/order-admin': changes }))
+  const orders = corpus.records.archetypes.find(({ slug }) => slug === 'order-admin')
+  const rule = findRule(ARCHETYPE_RULES, 'A10')
+  expect(runRule(rule, corpus).filter(({ record }) => record === orders)).toMatchObject([
+    {
+      message: expect.stringContaining('has the action "clear-filter".'),
+      remedy: 'Did you mean "clear-filters"?',
+    },
+  ])
 })

@@ -20,6 +20,11 @@ test('an archetype that suggests no theme is composed with the first one', async
   expect(await findLines({ 'archetypes/auth-basic': { '/suggested_theme': ABSENT } })).toEqual([])
 })
 
+test('pages without a purpose or jobs are left to A10', async () => {
+  const changes = { '/page_briefs': ABSENT, '/pages/0/jobs': ABSENT, '/pages/1/jobs': ABSENT }
+  expect(await findLines({ 'archetypes/auth-basic': changes })).toEqual([])
+})
+
 const items = (value: unknown) => ({ '/pages/0/layout': value, '/pages/0/default_layout': value })
 
 const FAILING: readonly [name: string, changes: Changes, ...string[]][] = [

@@ -22,6 +22,29 @@ const example = (text: string) => ({
   presets: { plain: preset({ code: { imports: '', example: text } }) },
 })
 
+/** A page with the same text in every field that holds prose. */
+const page = (text: string) => ({
+  id: 'list',
+  shell: 'bare',
+  layout: [],
+  purpose: text,
+  notice: { first: text, second: text, quiet: text },
+  jobs: [{ label: text, key: 'n', action: 'navigate' }],
+  decisions: [text],
+  sample: text,
+  wiring: [{ from: 'filters', to: ['table'] }],
+})
+
+const PAGE_PROSE = [
+  'purpose',
+  'notice/first',
+  'notice/second',
+  'notice/quiet',
+  'jobs/0/label',
+  'decisions/0',
+  'sample',
+].map((path) => `archetypes/base/pages/0/${path}`)
+
 const ROWS: readonly Row[] = [
   {
     rule: 'G2',
@@ -39,6 +62,19 @@ const ROWS: readonly Row[] = [
       'patterns/base/states/empty/shown',
       'blueprints/base/overrides',
     ],
+  },
+  {
+    rule: 'G2',
+    name: 'an unknown key of a page',
+    passes: { archetypes: [{ pages: [page('Approve a request')] }] },
+    fails: {
+      archetypes: [
+        {
+          pages: [{ ...page('Approve a request'), notice: { third: 'x' }, jobs: [{ name: 'x' }] }],
+        },
+      ],
+    },
+    locations: ['archetypes/base/pages/0/notice/third', 'archetypes/base/pages/0/jobs/0/name'],
   },
   {
     rule: 'G3',
@@ -142,18 +178,21 @@ const ROWS: readonly Row[] = [
     passes: {
       patterns: [{ visual_brief: 'x'.repeat(2_000), ...example('<p>\n'.repeat(59)) }],
       themes: [{ personality: 'é'.repeat(6_800) }],
+      archetypes: [{ directives: ['x'.repeat(13_700)] }],
     },
     fails: {
       patterns: [
         { id: 'a', ...example('x'.repeat(3_001)) },
         { id: 'b', visual_brief: 'é'.repeat(4_700), ...example('<p>\n'.repeat(60)) },
       ],
+      archetypes: [{ directives: ['x'.repeat(14_000)] }],
     },
     locations: [
       'patterns/a',
       'patterns/a/presets/plain/code/example',
       'patterns/b',
       'patterns/b/presets/plain/code/example',
+      'archetypes/base',
     ],
   },
   {
@@ -194,6 +233,27 @@ const ROWS: readonly Row[] = [
 test.each(ROWS)('$rule finds $name', ({ rule, passes, fails, locations }) => {
   expect(listFindingLocations(rule, passes)).toEqual([])
   expect(listFindingLocations(rule, fails)).toEqual(locations)
+})
+
+test.each([
+  ['G6', 'Works like Trello.'],
+  ['G7', 'Rows, columns, etc.'],
+  ['G8', 'A red edge.'],
+  ['G10', 'Skip authentication in the demo.'],
+])('%s reads every sentence of a page, a pattern and a sample world', (rule, text) => {
+  const drafts = {
+    patterns: [{ always: [text, text] }],
+    blueprints: [{ sample_world: text }],
+    archetypes: [{ pages: [page(text)] }],
+  }
+  expect(listFindingLocations(rule, drafts).toSorted()).toEqual(
+    [
+      'patterns/base/always/0',
+      'patterns/base/always/1',
+      'blueprints/base/sample_world',
+      ...PAGE_PROSE,
+    ].toSorted(),
+  )
 })
 
 test('the global rules are listed in the order of their ids', () => {

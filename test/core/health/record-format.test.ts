@@ -39,3 +39,22 @@ test('unknown keys come last', () => {
     '{\n  "id": "bare",\n  "name": "Bare",\n  "extra": 1\n}\n',
   )
 })
+
+test('the keys of a page, its jobs and its wiring are sorted', () => {
+  const page = {
+    wiring: [{ to: ['table'], from: 'filters' }],
+    sample: 'An order.',
+    decisions: ['One.'],
+    jobs: [{ action: 'export', key: 'x', label: 'Export' }],
+    notice: { quiet: 'a', second: 'b', first: 'c' },
+    purpose: 'Find an order.',
+    id: 'list',
+    states: {},
+  }
+  const text = formatRecord('archetypes', { pages: [page] })
+  const [first] = JSON.parse(text).pages
+  expect(Object.keys(first).join(' ')).toBe('id purpose notice jobs decisions sample wiring states')
+  expect(Object.keys(first.notice)).toEqual(['first', 'second', 'quiet'])
+  expect(Object.keys(first.jobs[0])).toEqual(['label', 'key', 'action'])
+  expect(Object.keys(first.wiring[0])).toEqual(['from', 'to'])
+})

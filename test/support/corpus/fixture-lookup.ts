@@ -38,6 +38,12 @@ export function readFixtureRecord<T extends ContentType>(type: T, slug: string):
   return record
 }
 
+/** Adds a job to every page of an archetype, so that a composed essence has primary actions. */
+export const addJobs = (archetype: Content['archetypes']): Content['archetypes'] => ({
+  ...archetype,
+  pages: archetype.pages.map((page) => ({ jobs: [{ label: 'Open a record' }], ...page })),
+})
+
 /** Creates a lookup over the fixture corpus or other records. */
 export function createFixtureLookup(
   records: Partial<Records> = readFixtureRecords(),

@@ -140,3 +140,6 @@ const labelTexts = (texts: Partial<Record<TextField, string | undefined>>): stri
   })
 
 const describeJob = ({ label, key }: BriefJob): string => (key ? `${label} (\`${key}\`)` : label)
+
+/** Returns the label of a directive that holds a part of a brief. */
+export const getBriefLabel = (field: TextField): string => TEXT_LABELS[field]

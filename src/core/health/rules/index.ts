@@ -7,6 +7,7 @@ import { shellRule } from './archetype/a5-shell.ts'
 import { archetypeRoleRule } from './archetype/a6-role.ts'
 import { navigationRule } from './archetype/a7-navigation.ts'
 import { columnsRule } from './archetype/a8-columns.ts'
+import { purposeAndJobsRule } from './archetype/a10-purpose-and-jobs.ts'
 import { onePrimaryRule } from './blueprint/b2-one-primary.ts'
 import { routesRule } from './blueprint/b3-routes.ts'
 import { hotkeysRule } from './blueprint/b4-hotkeys.ts'
@@ -150,6 +151,7 @@ export const ARCHETYPE_RULES: readonly Rule<'archetypes'>[] = [
   archetypeRoleRule,
   navigationRule,
   columnsRule,
+  purposeAndJobsRule,
 ]
 
 /** The rules for shells. */

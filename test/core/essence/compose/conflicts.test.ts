@@ -5,6 +5,7 @@ import type { Essence } from '../../../../src/core/essence/version.ts'
 import type { ArchetypeV2, Page } from '../../../../src/core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../../../src/core/generated/types/blueprint.v1.ts'
 import {
+  addJobs,
   createFixtureLookup,
   readFixtureRecord,
   readFixtureRecords,
@@ -18,7 +19,7 @@ async function createCleanEssence(
   navigation: BlueprintV1['navigation'],
   change: Partial<ArchetypeV2> = {},
 ): Promise<Essence> {
-  const archetypes = { 'order-admin': { ...admin, ...change } }
+  const archetypes = { 'order-admin': addJobs({ ...admin, ...change }) }
   const lookup = createFixtureLookup({ ...readFixtureRecords(), archetypes })
   const blueprint = { ...store, compose: ['order-admin'], routes: {}, navigation: navigation ?? {} }
   const checked = await essenceFromBlueprint(blueprint, lookup)
@@ -108,6 +109,7 @@ test('a reserved trigger and a command without a target are removed', async () =
 const page = (id: string, fields: Partial<Page>): Page => ({
   id,
   shell: 'centered',
+  purpose: 'Staff look up an item.',
   default_layout: ['hero'],
   ...fields,
 })

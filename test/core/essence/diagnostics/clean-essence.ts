@@ -11,6 +11,11 @@ import { setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 /** Edits of a document: the new value at each pointer. */
 export type Edits = Readonly<Record<string, unknown>>
 
+const createBrief = (purpose: string, action: string): string[] => [
+  `Purpose: ${purpose}`,
+  `Primary action: ${action}`,
+]
+
 /** An essence without issues that uses the fixture corpus. */
 export const cleanEssence: Essence = {
   version: '4.0.0',
@@ -52,8 +57,14 @@ export const cleanEssence: Essence = {
                 ],
               },
             ],
+            directives: createBrief('Dispatchers find the orders that wait.', 'Ship an order'),
           },
-          { id: 'order-detail', route: '/orders/:id', layout: ['detail-header'] },
+          {
+            id: 'order-detail',
+            route: '/orders/:id',
+            layout: ['detail-header'],
+            directives: createBrief('Dispatchers check one order.', 'Edit the order'),
+          },
         ],
         navigation_items: [
           { label: 'Orders', route: '/orders', hotkey: 'g o', active_match: '/orders' },
@@ -65,7 +76,13 @@ export const cleanEssence: Essence = {
         shell: 'centered',
         features: ['single-sign-on'],
         description: 'Staff sign in.',
-        pages: [{ id: 'login', layout: [{ pattern: 'auth-form', preset: 'login' }] }],
+        pages: [
+          {
+            id: 'login',
+            layout: [{ pattern: 'auth-form', preset: 'login' }],
+            directives: createBrief('Staff start their day here.', 'Sign in'),
+          },
+        ],
       },
     ],
     features: ['search', 'export', 'single-sign-on'],

@@ -31,9 +31,9 @@ test(`in ${PAGES} invalid pages all issues are found, and each record is request
   const essence = createLargeEssence(PAGES, false)
   expect(validateEssence(essence).ok).toBe(true)
   const { issues, requests } = await measureWork(essence)
-  // A page has a pattern, a preset, a span and two breakpoint issues; an item three, a path one,
-  // a hotkey one, and two for all hotkeys but the first.
-  expect(issues).toBe(PAGES * (5 + 3 + 1 + 2) - 1)
+  // A page has a pattern, a preset, a span, two breakpoint and two brief issues; an item three, a
+  // path one, a hotkey one, and two for all hotkeys but the first.
+  expect(issues).toBe(PAGES * (7 + 3 + 1 + 2) - 1)
   expect(requests).toBe(PAGES + 6)
 })
 

@@ -51,6 +51,14 @@ test.each([
     'No section provides the feature "exports".',
     'Did you mean "export"?',
   ],
-])('a message names the unknown thing and where it is: %j', async (edits, message, hint) => {
-  expect(await diagnoseFixture(editEssence(edits))).toMatchObject([{ message, hint }])
-})
+  [
+    { '/blueprint/sections/0/pages/1/directives/0': 'primary action: Ship' },
+    'Page "orders/order-detail" has no purpose.',
+    'Add a directive that starts with "Purpose: ". It is the sentence that helps an agent most.',
+  ],
+])(
+  'a message says what is wrong and where, and a hint how to fix it: %j',
+  async (edits, message, hint) => {
+    expect(await diagnoseFixture(editEssence(edits))).toMatchObject([{ message, hint }])
+  },
+)

@@ -30,6 +30,7 @@ export function createLargeEssence(pages: number, isValid: boolean): Essence {
 const createPage = (number: number, isValid: boolean): Page => ({
   id: `page-${number}`,
   route: `/${number}`,
+  directives: isValid ? [`Purpose: Page ${number}.`, 'Primary action: Search'] : [],
   layout: [
     isValid ? 'hero' : `hero-${number}`,
     {

@@ -41,6 +41,31 @@ const columns: readonly DiagnosticCase[] = [
   ),
 ]
 
+const briefs: readonly DiagnosticCase[] = [
+  createCase('page-purpose-missing')(
+    'a page without a purpose',
+    { [`${POINTERS.detail}/directives`]: ['Primary action: Edit the order'] },
+    POINTERS.detail,
+    { mentions: ['Page "orders/order-detail" has no purpose.'] },
+  ),
+  createCase('page-purpose-missing')(
+    'a purpose without its label',
+    { [`${POINTERS.list}/directives/0`]: 'Dispatchers find the orders that wait.' },
+    POINTERS.list,
+  ),
+  createCase('page-action-missing')(
+    'a page without a primary action',
+    { [`${POINTERS.detail}/directives`]: ['Purpose: Dispatchers check one order.'] },
+    POINTERS.detail,
+    { mentions: ['Page "orders/order-detail" has no primary action.'] },
+  ),
+  createCase('page-action-missing')(
+    'a primary action without text',
+    { [`${POINTERS.list}/directives/1`]: 'Primary action: ' },
+    POINTERS.list,
+  ),
+]
+
 const references: readonly DiagnosticCase[] = [
   createCase('pattern-unknown')(
     'a misspelled pattern',
@@ -165,5 +190,10 @@ const rest: readonly DiagnosticCase[] = [
   }),
 ]
 
-/** Columns, records and words: what can be found about them. */
-export const RECORD_CASES: readonly DiagnosticCase[] = [...columns, ...references, ...rest]
+/** Columns, briefs, records and words: what can be found about them. */
+export const RECORD_CASES: readonly DiagnosticCase[] = [
+  ...columns,
+  ...briefs,
+  ...references,
+  ...rest,
+]

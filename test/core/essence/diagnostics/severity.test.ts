@@ -7,6 +7,7 @@ const EDITS = {
   '/blueprint/shell': 'nowhere-at-all',
   '/meta/target': 'solid',
   '/meta/navigation/command_palette/trigger': 'Cmd+T',
+  '/blueprint/sections/0/pages/1/directives': [],
 }
 
 const guard = (mode: string, dna: string, blueprint: string, interactions?: string) => ({
@@ -31,6 +32,8 @@ test.each([
     'shape-unsupported': dna,
     'shell-unknown': blueprint,
     'target-unknown': info,
+    'page-purpose-missing': info,
+    'page-action-missing': info,
     'hotkey-reserved': interactions,
   })
 })

@@ -12,7 +12,7 @@ const MAX_BYTES: { readonly [T in ContentType]: number } = {
   patterns: 9_200,
   themes: 14_000,
   blueprints: 12_000,
-  archetypes: 8_000,
+  archetypes: 14_000,
   shells: 8_000,
 }
 
@@ -22,7 +22,7 @@ const MAX_EXAMPLE = { lines: 60, bytes: 3_000 }
 export const recordSizeRule: RecordRule = {
   id: 'G9',
   requirement:
-    'A record has 1.5 to 8 kB (pattern 9.2, theme 14, blueprint 12); an example at most 3 kB.',
+    'A record has 1.5 to 14 kB (blueprint 12, pattern 9.2, shell 8); an example at most 3 kB.',
   severity: 'warn',
   source: 'quality',
   scope: 'record',

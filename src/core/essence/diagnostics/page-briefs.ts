@@ -1,0 +1,38 @@
+import { capitalize } from '../../text.ts'
+import { getBriefLabel, readPageBrief } from '../model/page-brief.ts'
+import type { DiagnosticRule } from './rule.ts'
+
+/** Notes pages that do not say what they are for or what people mainly do there. */
+export const PAGE_BRIEF_RULES: readonly DiagnosticRule[] = [
+  {
+    code: 'page-purpose-missing',
+    layer: 'info',
+    check: findPagesWithout('purpose', 'It is the sentence that helps an agent most.'),
+  },
+  {
+    code: 'page-action-missing',
+    layer: 'info',
+    check: findPagesWithout(
+      'primaryAction',
+      'After the purpose, it is the sentence that helps an agent most.',
+    ),
+  },
+]
+
+const NO_NAMES: ReadonlySet<string> = new Set()
+
+function findPagesWithout(
+  field: 'purpose' | 'primaryAction',
+  reason: string,
+): DiagnosticRule['check'] {
+  const label = getBriefLabel(field)
+  const hint = `Add a directive that starts with "${label}: ". ${reason}`
+  return ({ pages }) =>
+    pages
+      // The names of patterns matter only for wiring.
+      .filter(({ page }) => readPageBrief(page, NO_NAMES)[field] === undefined)
+      .map(({ displayName, pointer }) => {
+        const message = `${capitalize(displayName)} has no ${label.toLowerCase()}.`
+        return { pointer, message, hint }
+      })
+}

@@ -1,0 +1,146 @@
+import { indexRecords, type RecordIndex } from '../../../content/corpus.ts'
+import { getCommandPalette } from '../../../essence/model/outline.ts'
+import type { Page } from '../../../generated/types/archetype.v2.ts'
+import type { BlueprintV1 } from '../../../generated/types/blueprint.v1.ts'
+import type { JsonPath } from '../../../json/pointer.ts'
+import { asString, asStrings, getOwn } from '../../../json/value.ts'
+import { nearest } from '../../../nearest.ts'
+import { pluralize, quoteList } from '../../../text.ts'
+import { listArchetypePages, type PatternUse } from '../../record-parts.ts'
+import { type ContextRule, createFindings, type PathFinding } from '../../rule.ts'
+
+/** Requires the parts of a page that page packs print, and names in them that exist. */
+export const purposeAndJobsRule: ContextRule<'archetypes'> = {
+  id: 'A10',
+  requirement:
+    'Every page has a purpose, a notice, jobs, decisions and a sample that name only what exists.',
+  severity: 'warn',
+  source: 'coverage',
+  scope: 'context',
+  types: ['archetypes'],
+  check(record, { records }) {
+    const { patterns, blueprints } = indexRecords(records)
+    const productActions = [...blueprints.values()].flatMap(listProductActions)
+    const findings = listArchetypePages(record).flatMap(({ index, uses }) => {
+      const page = record.data.pages[index] as Page
+      const actions = uses.flatMap((use) => listPatternActions(use, patterns))
+      return [
+        ...findMissingTexts(page),
+        ...checkPurpose(page),
+        ...checkCounts(page),
+        ...findLongDecisions(page),
+        ...findUnknownWires(page, uses),
+        ...findUnknownActions(page, [...actions, ...productActions]),
+      ].map(({ path, ...text }) => ({ path: ['pages', index, ...path], ...text }))
+    })
+    return createFindings(record.authored, findings)
+  },
+}
+
+const MIN_PURPOSE_LENGTH = 150
+const MAX_PURPOSE_LENGTH = 500
+const MAX_DECISION_LENGTH = 200
+
+const REQUIRED_TEXTS: readonly (readonly [path: JsonPath, remedy: string])[] = [
+  [['purpose'], 'Say who opens it, how often, with what question, and what they leave with.'],
+  [['notice', 'first'], 'Say what readers notice first.'],
+  [['sample'], 'Write sample content that agrees with the rest of the product.'],
+]
+
+/** Finds required texts that a page lacks; paths begin at the page. */
+const findMissingTexts = (page: Page): PathFinding[] =>
+  REQUIRED_TEXTS.filter(([path]) => !asString(path.reduce(getOwnAt, page))).map(
+    ([path, remedy]) => ({
+      path,
+      message: `The page "${page.id}" has no "${path.join('.')}".`,
+      remedy,
+    }),
+  )
+
+const getOwnAt = (value: unknown, key: string | number): unknown => getOwn(value, String(key))
+
+function checkPurpose({ id, purpose }: Page): PathFinding[] {
+  // A missing purpose is already reported.
+  const length = asString(purpose)?.length ?? MIN_PURPOSE_LENGTH
+  if (length >= MIN_PURPOSE_LENGTH && length <= MAX_PURPOSE_LENGTH) return []
+  return [
+    {
+      path: ['purpose'],
+      message: `The purpose of the page "${id}" has ${length} characters.`,
+      remedy: `Write ${MIN_PURPOSE_LENGTH} to ${MAX_PURPOSE_LENGTH} characters.`,
+    },
+  ]
+}
+
+const findLongDecisions = ({ decisions = [] }: Page): PathFinding[] =>
+  decisions.flatMap(({ length }, index) =>
+    length <= MAX_DECISION_LENGTH
+      ? []
+      : {
+          path: ['decisions', index],
+          message: `The decision has ${length} characters.`,
+          remedy: `Shorten it to at most ${MAX_DECISION_LENGTH} characters, or split it.`,
+        },
+  )
+
+const COUNTS = [
+  { field: 'jobs', noun: 'job', min: 2, max: 6 },
+  { field: 'decisions', noun: 'decision', min: 3, max: 9 },
+] as const
+
+const checkCounts = (page: Page): PathFinding[] =>
+  COUNTS.flatMap(({ field, noun, min, max }) => {
+    const { length } = page[field] ?? []
+    if (length >= min && length <= max) return []
+    const message = `The page "${page.id}" has ${pluralize(length, noun)}.`
+    return [{ path: [field], message, remedy: `Write ${min} to ${max} ${field}.` }]
+  })
+
+/** Finds names in the wiring that no pattern of the page has. An alias replaces the pattern's id. */
+function findUnknownWires({ id, wiring = [] }: Page, uses: readonly PatternUse[]): PathFinding[] {
+  const names = uses.flatMap(({ alias, pattern }) => alias ?? pattern ?? [])
+  return wiring
+    .flatMap(({ from, to }, index) => [
+      { name: from, path: ['wiring', index, 'from'] },
+      ...to.map((name, target) => ({ name, path: ['wiring', index, 'to', target] })),
+    ])
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, path }) => ({
+      path,
+      message: `No pattern of the page "${id}" has the name "${name}".`,
+      remedy: suggestName(name, names),
+    }))
+}
+
+const findUnknownActions = ({ id, jobs = [] }: Page, actions: readonly string[]): PathFinding[] =>
+  jobs.flatMap(({ action }, index) =>
+    action === undefined || actions.includes(action)
+      ? []
+      : {
+          path: ['jobs', index, 'action'],
+          message: `No pattern of the page "${id}" and no command or hotkey of a blueprint has the action "${action}".`,
+          remedy: suggestName(action, actions),
+        },
+  )
+
+function suggestName(name: string, known: readonly string[]): string {
+  const candidates = [...new Set(known)]
+  const [near] = nearest(name, candidates)
+  return near === undefined ? `Use one of ${quoteList(candidates)}.` : `Did you mean "${near}"?`
+}
+
+/** Lists the actions of a pattern and of the preset that the page uses. */
+function listPatternActions(
+  { pattern = '', preset }: PatternUse,
+  patterns: RecordIndex['patterns'],
+): string[] {
+  const record = patterns.get(pattern)
+  const variants = [record, getOwn(record?.presets, preset ?? record?.default_preset ?? '')]
+  return variants.flatMap((variant) => asStrings(getOwn(getOwn(variant, 'io'), 'actions')))
+}
+
+/** Lists the actions of the commands and hotkeys of a product. */
+const listProductActions = ({ navigation }: BlueprintV1): string[] =>
+  [...(getCommandPalette(navigation)?.commands ?? []), ...(navigation?.hotkeys ?? [])].flatMap(
+    ({ action }) => action ?? [],
+  )
