@@ -6,6 +6,7 @@ import { ROOT } from '../support/root.ts'
 
 const CACHE = `${ROOT}node_modules/.cache/outcome`
 
+test.describe.configure({ mode: 'parallel' })
 test.slow()
 
 test('the sample app passes every check', async ({ browser }) => {

@@ -11,6 +11,7 @@ test.each([
   ['.a { background: color-mix(in srgb, var(--color-text) 10%, transparent) }', []],
   ['.a { background: color-mix(in srgb, black 10%, transparent) }', ['background black']],
   ['.a { color: rgb(from var(--color-text) r g b / 50%) }', []],
+  ['.a { & .b { color: #f00 } @media (width > 1px) { color: red } }', ['color #f00', 'color red']],
   ['#fade .tan { display: grid; animation: gold 1s }', []],
   ['.a { mask: linear-gradient(#000, transparent) }', []],
   [':root { --color-text: #111; --shadow-1: 0 1px 3px rgb(0 0 0 / 50.2%) }', []],

@@ -3,7 +3,9 @@ import type { Page } from 'playwright'
 /** An element of `main` that Tab reaches. */
 export interface TabStop {
   readonly name: string
-  readonly kind: 'button' | 'link' | 'field' | 'other'
+  readonly kind: 'button' | 'link' | 'field' | 'choice' | 'other'
+  /** True for a control of one item among many. */
+  readonly isInItem: boolean
   /** True if the reader can see that it has focus. */
   readonly isVisible: boolean
 }
@@ -14,7 +16,7 @@ const MAX_TABS = 160
 /** The maximum number of stops to compare by screenshot. */
 const MAX_SCREENSHOTS = 12
 
-/** Presses Tab to the end of the page or to a stop, typing into the fields of `main`. */
+/** Presses Tab to the end of the page or to a stop, filling in `main` if there is text to type. */
 export async function walkTabStops(
   page: Page,
   typedText?: string,
@@ -27,13 +29,15 @@ export async function walkTabStops(
     const focus = await page.evaluate(readFocus)
     if (focus === 'end') break
     if (focus === 'elsewhere') continue
-    const { name, kind, box } = focus
+    const { name, kind, isInItem, box } = focus
     const isVisible =
       focus.hasOutline || ++screenshots > MAX_SCREENSHOTS || (await changesWithFocus(page, box))
-    const stop = { name, kind, isVisible }
+    const stop = { name, kind, isInItem, isVisible }
     stops.push(stop)
     if (isLast(stop)) break
-    if (kind === 'field' && typedText !== undefined) await page.keyboard.type(typedText)
+    if (typedText === undefined) continue
+    if (kind === 'field') await page.keyboard.type(typedText)
+    if (kind === 'choice') await page.keyboard.press('Space')
   }
   return stops
 }
@@ -67,11 +71,15 @@ function readFocus() {
     const isField = element.matches(
       'input:is(:not([type]), [type=text], [type=email], [type=tel], [type=number], [type=url]), textarea',
     )
-    return isField ? 'field' : 'other'
+    if (isField) return 'field'
+    return element.matches('input:is([type=radio], [type=checkbox]):not(:checked)')
+      ? 'choice'
+      : 'other'
   }
   return {
     name: text.replace(/\s+/g, ' ').trim().slice(0, 60) || `<${element.localName}>`,
-    kind: getKind() as 'button' | 'link' | 'field' | 'other',
+    kind: getKind() as TabStop['kind'],
+    isInItem: element.closest('tr, [role=row], li, article') !== null,
     // A date input has several stops; the browser draws the focus ring of all but the first.
     hasOutline: isVisited || (outlineStyle !== 'none' && outlineWidth !== '0px' && !isTiny),
     box: { x, y, width, height },

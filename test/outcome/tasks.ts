@@ -12,7 +12,7 @@ export interface Task {
   readonly urlState: readonly UrlState[]
   /** Matches the label of the primary action. */
   readonly primaryAction: RegExp
-  /** What to type into the fields of `main` before the primary action. */
+  /** What to type into the fields of `main` before the primary action; choices are checked too. */
   readonly typedText?: string
 }
 

@@ -23,5 +23,5 @@ export const checkIds: PageCheck = async (built) => {
   if (findings.length === 0 && actual.join() !== ids.join()) {
     findings.push(`expected the order ${ids.join(', ')}; found ${actual.join(', ')}`)
   }
-  return judge(findings, `${ids.length} ids in order`)
+  return judge(findings, `in order: ${ids.join(', ')}`)
 }

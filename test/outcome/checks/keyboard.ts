@@ -27,10 +27,15 @@ export const checkKeyboard: PageCheck = async (built) => {
 }
 
 /** Returns the Tab stop of the primary action: by its label, else the first button or link. */
-const choosePrimaryAction = (stops: readonly TabStop[], label: RegExp): TabStop | undefined =>
-  stops.find(({ kind, name }) => kind !== 'other' && label.test(name)) ??
-  stops.find(({ kind }) => kind === 'button') ??
-  stops.find(({ kind }) => kind === 'link')
+function choosePrimaryAction(stops: readonly TabStop[], label: RegExp): TabStop | undefined {
+  const matches = stops.filter(({ kind, name }) => /button|link/.test(kind) && label.test(name))
+  return (
+    matches.find(({ isInItem }) => !isInItem) ??
+    matches.find(({ kind }) => kind === 'button') ??
+    stops.find(({ kind }) => kind === 'button') ??
+    stops.find(({ kind }) => kind === 'link')
+  )
+}
 
 /** Describes a primary action that only a pointer reaches. */
 async function findUnreachedAction({ page, task }: BuiltPage, stops: readonly TabStop[]) {
@@ -109,10 +114,9 @@ async function closePopups(built: BuiltPage) {
       .getByRole('button', { name: DIALOG_LABELS })
       .filter({ visible: true }),
   )
-  const total = Math.min(await openers.count(), MAX_POPUPS)
   const findings: string[] = []
   let count = 0
-  for (let index = 0; index < total; index++) {
+  for (const index of await chooseDifferent(openers)) {
     await openPage(built)
     const result = await closePopup(page, openers.nth(index))
     if (result === undefined) continue
@@ -120,6 +124,16 @@ async function closePopups(built: BuiltPage) {
     findings.push(...result)
   }
   return { count, findings }
+}
+
+/** Returns the indexes of controls whose labels start differently: one of many rows is enough. */
+async function chooseDifferent(controls: Locator): Promise<number[]> {
+  const labels = await controls.evaluateAll((elements) =>
+    elements.map((item) => (item.getAttribute('aria-label') ?? item.textContent ?? '').trim()),
+  )
+  const words = labels.map((label) => label.split(/\s/)[0])
+  const indexes = words.flatMap((word, index) => (words.indexOf(word) === index ? [index] : []))
+  return indexes.slice(0, MAX_POPUPS)
 }
 
 const POPUPS = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'

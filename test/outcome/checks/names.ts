@@ -8,12 +8,12 @@ export const checkNames: PageCheck = async (built) => {
   await openPage(built)
   if (built.from === 'pack') await revealParts(built)
   const ids = built.from === 'pack' ? built.contract.ids : []
-  const { count, unnamed } = await built.page.evaluate(findUnnamedParts, ids)
+  const { count, unnamed, headings } = await built.page.evaluate(findUnnamedParts, ids)
   const subject = built.from === 'pack' ? 'parts' : 'regions'
-  if (count === 0) return judge([`expected named ${subject} in main; found none`], '')
+  if (count + headings === 0) return judge([`expected named ${subject} in main; found none`], '')
   return judge(
     unnamed.map((name) => `expected a name or heading for ${name}; found neither`),
-    `${count} ${subject} with a name or heading`,
+    `${count} ${subject} with a name or heading, ${headings} h2`,
   )
 }
 
@@ -40,5 +40,9 @@ function findUnnamedParts(ids: readonly string[]) {
       : regions
   const describe = (part: Element): string =>
     part.id ? `#${part.id}` : `<${part.localName} class="${part.getAttribute('class') ?? ''}">`
-  return { count: parts.length, unnamed: parts.filter((part) => !isNamed(part)).map(describe) }
+  return {
+    count: parts.length,
+    unnamed: parts.filter((part) => !isNamed(part)).map(describe),
+    headings: document.querySelectorAll('main h2').length,
+  }
 }

@@ -28,7 +28,7 @@ async function describeLoss(built: BuiltPage, kind: UrlState): Promise<string | 
   let tried = 0
   for (let index = 0; index < MAX_CONTROLS; index++) {
     await openPage(built)
-    const controls = locateControls(page, kind)
+    const controls = locateControls(built, kind)
     if (index >= (await controls.count())) break
     const before = { address: getAddress(page), state: await readState(page, kind) }
     if (!(await useControl(page, controls.nth(index)))) continue
@@ -75,7 +75,7 @@ function firstDifference(expected: string, found: string): readonly [string, str
 const readText = (page: Page): Promise<string> => page.locator('main').first().innerText()
 
 /** Locates the controls of a kind that do not show the current state already. */
-function locateControls(page: Page, kind: UrlState): Locator {
+function locateControls({ page, contract }: BuiltPage, kind: UrlState): Locator {
   const main = page.locator('main').first()
   if (kind === 'search') {
     return main
@@ -83,7 +83,9 @@ function locateControls(page: Page, kind: UrlState): Locator {
       .or(main.getByRole('textbox', { name: /search|find|filter/i }))
       .filter({ visible: true })
   }
-  return locateInMain(page, CONTROLS[kind])
+  const links = ['?', `${contract.path}?`].map((start) => `a[href^="${start}"]${OFF}`)
+  const controls = kind === 'sort' ? [] : links
+  return locateInMain(page, [CONTROLS[kind], ...controls].join())
 }
 
 const OFF =
@@ -95,11 +97,10 @@ const CONTROLS: Readonly<Record<Exclude<UrlState, 'search'>, string>> = {
     ':is(th, [role=columnheader]) :is(button, a[href]):not([role=checkbox])',
     'select[aria-label*=sort i], select[id*=sort i], select[name*=sort i]',
   ].join(),
-  tab: [`[role=tab]${OFF}`, `nav a[href]${OFF}`, `a[href*="tab="]${OFF}`].join(),
+  tab: `[role=tab]${OFF}`,
   choice: [
     'select',
     `:is(input[type=radio], [role=radio], [role=tab], [aria-pressed])${OFF}`,
-    `a[href*="?"]${OFF}`,
     ':is(button, [role=button])[aria-haspopup], [role=combobox]:not(input, select)',
     'summary, button[aria-expanded=false]',
     'input[type=checkbox]:not(table *)',
@@ -109,15 +110,12 @@ const CONTROLS: Readonly<Record<Exclude<UrlState, 'search'>, string>> = {
 /** Uses a control; false if it cannot set anything. */
 async function useControl(page: Page, control: Locator): Promise<boolean> {
   const kind = await control.evaluate((element): string => {
-    if (element instanceof HTMLAnchorElement)
-      return element.pathname === location.pathname ? 'press' : 'elsewhere'
     if (element instanceof HTMLSelectElement) return 'select'
     if (element.matches('input:not([type=radio], [type=checkbox])')) return 'field'
     return element.matches('[aria-haspopup], [role=combobox], summary, [aria-expanded]')
       ? 'popup'
       : 'press'
   })
-  if (kind === 'elsewhere') return false
   if (kind === 'select') return selectOther(control)
   if (kind === 'field') {
     await control.fill('a')
