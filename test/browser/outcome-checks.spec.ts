@@ -18,13 +18,20 @@ test('the sample app passes every check', async ({ browser }) => {
   expect(results.map(({ check }) => check)).toEqual(CHECK_NAMES)
 })
 
-// The full run proves that no other check fails.
-for (const [index, fault] of FAULTS.entries()) {
+const isFull = Boolean(process.env.SVC_FULL)
+
+/** Every fault in the full run, else the first of each check. */
+const tested = FAULTS.filter(
+  ({ check }, index) => isFull || FAULTS.findIndex((other) => other.check === check) === index,
+)
+
+for (const [index, fault] of tested.entries()) {
   test(`${fault.check}: ${fault.reason}`, async ({ browser }) => {
     const folder = `${CACHE}/fault-${index}`
     await writeSampleApp(folder, fault)
     const app = { folder, task: 'table', from: 'pack', out: `${folder}-out` } as const
-    const results = await inspectApp(browser, app, process.env.SVC_FULL ? undefined : [fault.check])
+    // The full run proves that no other check fails.
+    const results = await inspectApp(browser, app, isFull ? CHECK_NAMES : [fault.check])
     const failures = results.filter(({ status }) => status === 'fail')
     expect(failures.map(({ check }) => check)).toEqual([fault.check])
     expect(failures[0]?.reason).toContain(fault.reason)
