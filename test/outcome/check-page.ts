@@ -8,8 +8,8 @@ import { checkRecovery } from './checks/recovery.ts'
 import { checkRoute } from './checks/route.ts'
 import { checkScreenshots } from './checks/screenshots.ts'
 import { checkUrlState } from './checks/url-state.ts'
-import type { PageResults } from './report.ts'
-import type { BuiltPage, PageCheck } from './types.ts'
+import { judge, type PageResults } from './report.ts'
+import type { BuiltPage, CheckResult, PageCheck } from './types.ts'
 
 /** The checks in the order of a report. */
 const CHECKS = {
@@ -37,6 +37,16 @@ export async function checkPage(
   names: readonly CheckName[] = CHECK_NAMES,
 ): Promise<PageResults> {
   const results = []
-  for (const check of names) results.push({ check, ...(await CHECKS[check](built)) })
+  for (const check of names) results.push({ check, ...(await runCheck(built, CHECKS[check])) })
   return results
+}
+
+/** Runs a check; one that cannot finish, for example because a control is covered, has failed. */
+async function runCheck(built: BuiltPage, check: PageCheck): Promise<CheckResult> {
+  try {
+    return await check(built)
+  } catch (error) {
+    const [message = ''] = String(error).split('\n')
+    return judge([`expected the check to finish; it stopped: ${message}`], '')
+  }
 }

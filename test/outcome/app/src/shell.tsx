@@ -110,7 +110,7 @@ export function Shell({
   const isSite = id === 'full-bleed'
   const hasNav = id !== 'minimal-header'
   const nav = hasNav && (
-    <nav id="shell-nav" aria-label="Product" data-open={menu.isOpen}>
+    <nav id="shell-nav" aria-label={isSite ? 'Site' : 'Product'} data-open={menu.isOpen}>
       <Links items={isSite ? (content.links ?? SITE_LINKS) : PRODUCT_LINKS} isSection />
     </nav>
   )
