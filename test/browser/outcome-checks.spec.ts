@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
+import { build } from 'vite'
 import { CHECK_NAMES } from '../outcome/check-page.ts'
 import { FAULTS, writeSampleApp } from '../outcome/faults.ts'
+import { createApp } from '../outcome/new-app.ts'
 import { inspectApp } from '../outcome/run.ts'
 import { ROOT } from '../support/root.ts'
 
@@ -35,6 +38,24 @@ for (const [index, fault] of tested.entries()) {
     const failures = results.filter(({ status }) => status === 'fail')
     expect(failures.map(({ check }) => check)).toEqual([fault.check])
     expect(failures[0]?.reason).toContain(fault.reason)
+  })
+}
+
+/** One task for each shell of the starter app. */
+const SHELL_TASKS = isFull
+  ? (['table', 'dashboard', 'landing', 'wizard'] as const)
+  : ['table' as const]
+
+for (const task of SHELL_TASKS) {
+  test(`the starter app of ${task} builds, and its shell is accessible`, async ({ browser }) => {
+    const folder = `${CACHE}/starter-${task}`
+    await rm(folder, { recursive: true, force: true })
+    await createApp(folder, task, 'brief')
+    await build({ root: folder, logLevel: 'error' })
+    const app = { folder: `${folder}/dist`, task, from: 'brief', out: `${folder}-out` } as const
+    const checks = ['route', 'axe', 'overflow', 'colors', 'screenshots'] as const
+    const results = await inspectApp(browser, app, checks)
+    expect(results.filter(({ status }) => status !== 'pass')).toEqual([])
   })
 }
 

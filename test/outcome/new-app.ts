@@ -37,7 +37,7 @@ export async function run(options: Options, out: Logger): Promise<number> {
 }
 
 /** Copies the starter app, with the theme, the shell and the prompt of a task. */
-async function createApp(folder: string, task: TaskName, from: BuildSource) {
+export async function createApp(folder: string, task: TaskName, from: BuildSource) {
   const { contract, themeCss } = await readTask(task)
   const { route, shell } = contract
   await cp(`${OUTCOME_FOLDER}/app`, folder, { recursive: true })
