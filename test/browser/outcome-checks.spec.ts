@@ -1,54 +1,64 @@
-import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
-import { assembleApp } from '../outcome/assemble-app.ts'
-import { CHECK_NAMES, checkPage } from '../outcome/check-page.ts'
-import { readContract } from '../outcome/page-contract.ts'
-import { SEEDED_FAILURES } from '../outcome/seeded-failures.ts'
-import { type ServedApp, serveApp } from '../outcome/serve-app.ts'
-import { TASK_NAMES, type TaskName } from '../outcome/task-names.ts'
+import { build } from 'vite'
+import { CHECK_NAMES } from '../outcome/check-page.ts'
+import { FAULTS, writeSampleApp } from '../outcome/faults.ts'
+import { createApp } from '../outcome/new-app.ts'
+import { inspectApp } from '../outcome/run.ts'
 import { ROOT } from '../support/root.ts'
 
-const full = Boolean(process.env.SVC_FULL)
+const CACHE = `${ROOT}node_modules/.cache/outcome`
 
-/** An app without failures and an app with seeded failures; the checks must find exactly those. */
-const BAD = {
-  layers: ['good', 'bad'],
-  tasks: full ? TASK_NAMES : (['form'] as const),
-  failures: (task: TaskName) => SEEDED_FAILURES[task],
-}
-const GOOD = { layers: ['good'], tasks: TASK_NAMES, failures: () => [] }
-const APPS = full ? { good: GOOD, bad: BAD } : { bad: BAD }
-
-const contractFor = (task: TaskName) =>
-  readContract(JSON.parse(readFileSync(`${ROOT}test/outcome/tasks/${task}/pack.json`, 'utf8')))
-
-test.use({ viewport: { width: 1280, height: 800 } })
+test.describe.configure({ mode: 'parallel' })
 test.slow()
 
-for (const [name, { layers, tasks, failures }] of Object.entries(APPS)) {
-  test.describe(`the ${name} app`, () => {
-    let served: ServedApp
-    test.beforeAll(async () => {
-      const folder = await assembleApp(name, layers)
-      served = await serveApp(folder, `${folder}/dist`)
-    })
-    test.afterAll(() => served.close())
+test('the sample app passes every check', async ({ browser }) => {
+  const folder = `${CACHE}/sample`
+  await writeSampleApp(folder)
+  const app = { folder, task: 'table', from: 'pack', out: `${CACHE}/sample-out` } as const
+  const results = await inspectApp(browser, app)
+  expect(results.filter(({ status }) => status !== 'pass')).toEqual([])
+  expect(results.map(({ check }) => check)).toEqual(CHECK_NAMES)
+})
 
-    for (const task of tasks) {
-      test(`${task}: finds exactly the seeded failures`, async ({ page }) => {
-        const results = await checkPage({ ...served, page, contract: contractFor(task) })
-        const actual = results.flatMap(({ check, findings }) =>
-          findings.map(({ subject }) => [check, subject]),
-        )
-        expect(actual).toEqual(failures(task))
-      })
-    }
+const isFull = Boolean(process.env.SVC_FULL)
+
+/** Every fault in the full run, else the first of each check. */
+const tested = FAULTS.filter(
+  ({ check }, index) => isFull || FAULTS.findIndex((other) => other.check === check) === index,
+)
+
+for (const [index, fault] of tested.entries()) {
+  test(`${fault.check}: ${fault.reason}`, async ({ browser }) => {
+    const folder = `${CACHE}/fault-${index}`
+    await writeSampleApp(folder, fault)
+    const app = { folder, task: 'table', from: 'pack', out: `${folder}-out` } as const
+    // The full run proves that no other check fails.
+    const results = await inspectApp(browser, app, isFull ? CHECK_NAMES : [fault.check])
+    const failures = results.filter(({ status }) => status === 'fail')
+    expect(failures.map(({ check }) => check)).toEqual([fault.check])
+    expect(failures[0]?.reason).toContain(fault.reason)
   })
 }
 
-test('every check has a seeded failure', () => {
-  const failed = new Set(
-    Object.values(SEEDED_FAILURES).flatMap((failures) => failures.map(([check]) => check)),
-  )
-  expect([...failed].sort()).toEqual(CHECK_NAMES.toSorted())
+/** One task for each shell of the starter app. */
+const SHELL_TASKS = isFull
+  ? (['table', 'dashboard', 'landing', 'wizard'] as const)
+  : ['table' as const]
+
+for (const task of SHELL_TASKS) {
+  test(`the starter app of ${task} builds, and its shell is accessible`, async ({ browser }) => {
+    const folder = `${CACHE}/starter-${task}`
+    await rm(folder, { recursive: true, force: true })
+    await createApp(folder, task, 'brief')
+    await build({ root: folder, logLevel: 'error' })
+    const app = { folder: `${folder}/dist`, task, from: 'brief', out: `${folder}-out` } as const
+    const checks = ['route', 'axe', 'overflow', 'colors', 'screenshots'] as const
+    const results = await inspectApp(browser, app, checks)
+    expect(results.filter(({ status }) => status !== 'pass')).toEqual([])
+  })
+}
+
+test('every check has a fault', () => {
+  expect([...new Set(FAULTS.map(({ check }) => check))]).toEqual(CHECK_NAMES)
 })

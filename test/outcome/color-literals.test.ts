@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
-import { findColorLiterals } from './color-literals.ts'
+import { findForeignColors } from './color-literals.ts'
+
+const THEME = ':root { --color-text: #111111; --shadow-1: 0 1px 3px #00000080 }'
 
 test.each([
-  ['a.css', '.a {\n  color: #b00020;\n}', ['2 #b00020']],
-  ['a.css', '.a { border: 1px solid red; background: rgb(1 2 3 / 50%) }', ['1 red', '1 rgb()']],
-  ['a.css', ':root { --color-text: #111 }', []],
-  ['a.css', '.a { color: var(--color-text); background: transparent; fill: currentColor }', []],
-  ['a.css', '#fade .tan { display: grid; animation: gold 1s }', []],
-  ['a.tsx', '<p style={{ color: "#fff", background: "white" }} />', ['1 #fff', '1 white']],
-  ['a.tsx', '<p className="bg-[#0af] text-red" />', ['1 #0af']],
-  ['a.tsx', 'const shade = `0 1px rgba(0, 0, 0, 0.2)`', ['1 rgba(0, 0, 0, 0.2)']],
-  ['a.tsx', '<a href="#fade">Skip to #main</a>', []],
-  ['a.tsx', '<p style={{ color: "var(--color-text)" }} title="Paint it black" />', []],
-])('%s %s', (file, text, expected) => {
-  expect(findColorLiterals(file, text).map(({ line, literal }) => `${line} ${literal}`)).toEqual(
-    expected,
-  )
+  ['.a { color: #b00020 }', ['color #b00020']],
+  ['.a { border: 1px solid red }', ['border red']],
+  ['.a { background: rgb(1 2 3 / 50%) }', ['background rgb(1 2 3/50%)']],
+  ['.a { color: var(--color-text); background: transparent; fill: currentColor }', []],
+  ['.a { background: color-mix(in srgb, var(--color-text) 10%, transparent) }', []],
+  ['.a { background: color-mix(in srgb, black 10%, transparent) }', ['background black']],
+  ['.a { color: rgb(from var(--color-text) r g b / 50%) }', []],
+  ['.a { & .b { color: #f00 } @media (width > 1px) { color: red } }', ['color #f00', 'color red']],
+  ['#fade .tan { display: grid; animation: gold 1s }', []],
+  ['.a { mask: linear-gradient(#000, transparent) }', []],
+  [':root { --color-text: #111; --shadow-1: 0 1px 3px rgb(0 0 0 / 50.2%) }', []],
+  [':root { --color-text: #222 }', ['--color-text #222']],
+  [':root { --my-red: #f00; --my-green: green }', ['--my-red #f00', '--my-green green']],
+])('%s', (css, expected) => {
+  const found = findForeignColors(css, THEME)
+  expect(found.map(({ property, literal }) => `${property} ${literal}`)).toEqual(expected)
 })

@@ -1,5 +1,6 @@
-// `npm run outcome -- --app DIR --task table`: whether the page that somebody built is what its pack
-// asks for. `--json` prints the report as JSON; `--write` makes the packs and prompts anew.
+// `npm run outcome -- --app DIR --task table [--from pack|brief] [--out DIR]` checks a built page.
+// `--new DIR --task table --from pack|brief` creates an app to build the page in.
+// `--write` compiles the packs of the tasks again.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
@@ -8,16 +9,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values } = parseArgs({
   options: {
     app: { type: 'string' },
+    new: { type: 'string' },
     task: { type: 'string' },
-    json: { type: 'boolean', default: false },
+    from: { type: 'string', default: 'pack' },
+    out: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 })
-// What writes packs reads the compiler and its corpus, which a look at a page does not need.
-const name = values.write ? 'write-tasks' : 'run'
+const command = values.new === undefined ? 'run' : 'new-app'
 /** @type {{ module: typeof import('./run.ts') }} */
-const { module } = await runnerImport(`${root}test/outcome/${name}.ts`, {
-  configFile: false,
-  logLevel: 'error',
-})
+const { module } = await runnerImport(
+  `${root}test/outcome/${values.write ? 'write-tasks' : command}.ts`,
+  { configFile: false, logLevel: 'error' },
+)
 process.exitCode = await module.run(values, console)

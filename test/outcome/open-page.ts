@@ -1,53 +1,65 @@
 import type { Locator, Page } from 'playwright'
-import type { PatternContract } from './page-contract.ts'
 import type { BuiltPage } from './types.ts'
 
-/** The URL of each tab that has not changed since it was opened; lives as long as the tab. */
-const untouchedPages = new WeakMap<Page, string>()
+/** The widths of a phone and of a laptop, in pixels. */
+export const WIDTHS = [390, 1280] as const
 
-/** Marks a tab as changed, so that the next check opens the page again. */
-export const markTouched = (page: Page): void => void untouchedPages.delete(page)
-
-/** Opens the page of a pack, optionally in a state, and waits until it is rendered. */
-export async function openPage(
-  { page, origin, contract }: BuiltPage,
-  { state = '', path = contract.paths[0] } = {},
-): Promise<void> {
-  const url = `${origin}${path}${state === '' ? '' : `?state=${state}`}`
-  if (untouchedPages.get(page) === url) return
-  await page.goto(url)
-  await waitUntilRendered(page)
-  untouchedPages.set(page, url)
+/** How to show a page. */
+export interface View {
+  readonly query?: string
+  readonly width?: number
+  readonly scheme?: 'light' | 'dark'
 }
 
-/** Waits until `main` has content, or two seconds: the checks report an empty page. */
-export const waitUntilRendered = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const end = performance.now() + 2000
-        const poll = (): void => {
-          const isRendered = document.querySelector('main > *') !== null
-          if (isRendered || performance.now() > end) setTimeout(resolve, 0)
-          else requestAnimationFrame(poll)
-        }
-        poll()
-      }),
-  )
+/** Opens the page and waits until it is rendered. */
+export async function openPage(
+  { page, origin, contract }: BuiltPage,
+  { query = '', width = 1280, scheme = 'light' }: View = {},
+): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.goto(`${origin}${contract.path}${query}`)
+  await waitUntilStable(page)
+}
 
-/** Waits until the effects of the last event are rendered, including a navigation. */
-export async function waitUntilSettled(page: Page): Promise<void> {
+/** Waits until the document has not changed for a while and nothing in it is busy. */
+export async function waitUntilStable(page: Page, quietTime = 200): Promise<void> {
   try {
-    await page.evaluate(
-      () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
-    )
+    await page.evaluate(waitForQuiet, quietTime)
   } catch (error) {
     // Playwright's message for a navigation during an evaluation.
     if (!/context was destroyed|navigation/i.test(String(error))) throw error
     await page.waitForLoadState()
+    await page.evaluate(waitForQuiet, quietTime)
   }
 }
 
-/** Locates the root of a pattern: the element with its name as `id`. */
-export const locateRoot = (page: Page, { name }: PatternContract): Locator =>
-  page.locator(`[id="${name}"]`)
+/** Resolves when nothing changes any more, after three seconds at most. Runs in the page. */
+function waitForQuiet(quietTime: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = performance.now() + 3000
+    let lastChange = performance.now()
+    const observer = new MutationObserver(() => {
+      lastChange = performance.now()
+    })
+    observer.observe(document, { subtree: true, childList: true, characterData: true })
+    const poll = (): void => {
+      const now = performance.now()
+      const isReady =
+        document.querySelector('main > *') !== null &&
+        document.querySelector('main [aria-busy=true]') === null &&
+        now - lastChange >= quietTime
+      if (!isReady && now < end) return void setTimeout(poll, 20)
+      observer.disconnect()
+      resolve()
+    }
+    poll()
+  })
+}
+
+/** Locates the visible elements of a selector in `main`. */
+export const locateInMain = (page: Page, selector: string): Locator =>
+  page.locator('main').first().locator(selector).filter({ visible: true })
+
+/** Returns the URL of a page without its origin. */
+export const getAddress = (page: Page): string => page.url().replace(/^\w+:\/\/[^/]+/, '')

@@ -1,13 +1,22 @@
-import type { PagePack } from './types.ts'
+import type { PageContract } from './types.ts'
 
-/** Renders the prompt of an agent: the app, how the page is checked, and the pack. */
-export const renderPrompt = ({ data, renderedMarkdown }: PagePack): string => `# Build one page
+/** Renders the prompt of an agent: the same instructions for every source, then the source. */
+export const renderPrompt = (
+  { route, path }: PageContract,
+  source: string,
+): string => `# Build one page
 
-This folder is an app with Vite, React and history routing. The frame (\`src/shell.tsx\`) and the
-variables of the theme (\`src/theme.css\`) are there; \`src/routes.tsx\`, the table of routes, is empty.
-Build the page of the pack below under \`src/pages/\` and enter it there with its path
-\`${data.path}\` and shell \`${data.shell}\`. Change nothing else; install nothing. Make up sample data in
-the source; nothing is fetched. A program will look at the page.
+This folder is a small app with Vite, React and TypeScript. Build the page that is described below
+the line, at the route \`${route}\`${path === route ? '' : ` (open it at \`${path}\`)`}.
 
-${renderedMarkdown.trimEnd()}
+- Write \`src/page.tsx\`, \`src/page.css\` and, if you like, files in \`src/parts/\`. Change no other file and install nothing.
+- \`src/page.tsx\` exports \`Page\`, which renders the content of \`main\`, and \`shell\`, the names that the shell shows (\`src/shell.tsx\`).
+- The shell around \`main\` is there. Base styles are in \`src/base.css\`, the variables and classes of the theme in \`src/theme.css\`; light and dark follow from them.
+- Make up the data in the source. Read what a server would send with \`load(name, data)\` from \`src/load.ts\`: it answers after a moment, and \`?fail=name\` makes its first answer fail.
+- \`npm run build\` writes \`dist/\` and must succeed.
+- You have ten minutes. Use only this file and this folder.
+
+---
+
+${source.trim()}
 `

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { chromiumArgs, findChromium } from '../../build/chromium.mjs'
 import { ROOT } from '../support/root.ts'
-import { checkPage } from './check-page.ts'
-import { readContract } from './page-contract.ts'
-import { formatReport } from './report.ts'
-import { type ServedApp, serveApp } from './serve-app.ts'
-import { TASK_NAMES } from './task-names.ts'
-import type { PagePack } from './types.ts'
-
-const OUTCOME_FOLDER = `${ROOT}test/outcome`
+import { type CheckName, checkPage } from './check-page.ts'
+import { readTask } from './read-task.ts'
+import { formatReport, type PageResults } from './report.ts'
+import { serveFolder } from './serve-folder.ts'
+import { isTaskName, TASK_NAMES, type TaskName } from './tasks.ts'
+import type { BuildSource } from './types.ts'
 
 interface Options {
   readonly app?: string | undefined
   readonly task?: string | undefined
-  readonly json: boolean
+  readonly from: string
+  readonly out?: string | undefined
 }
 
 interface Logger {
@@ -24,54 +23,64 @@ interface Logger {
   readonly error: (text: string) => void
 }
 
-/** Runs the command and returns its exit code: 0 passed, 1 with findings, 2 for wrong usage. */
-export async function run({ app, task, json }: Options, out: Logger): Promise<number> {
-  const usageError = describeMisuse(app, task)
-  if (usageError !== undefined || app === undefined || task === undefined) {
-    out.error(`${usageError}\nnpm run outcome -- --app DIR --task ${TASK_NAMES.join('|')} [--json]`)
+/** Runs the command and returns its exit code: 0 passed, 1 with failures, 2 for wrong usage. */
+export async function run({ app = '', task, from, out }: Options, logger: Logger): Promise<number> {
+  const folder = findBuiltFolder(app)
+  const misuse = await describeMisuse(app, folder)
+  if (misuse !== undefined || !isTaskName(task) || (from !== 'pack' && from !== 'brief')) {
+    const usage = `--app DIR --task ${TASK_NAMES.join('|')} [--from pack|brief] [--out DIR]`
+    logger.error(`${misuse ?? 'Unknown --task or --from.'}\nnpm run outcome -- ${usage}`)
     return 2
   }
-  const pack: PagePack = JSON.parse(
-    await readFile(`${OUTCOME_FOLDER}/tasks/${task}/pack.json`, 'utf8'),
+  const outFolder = resolve(out ?? `${ROOT}node_modules/.cache/outcome/${task}-${from}`)
+  const browser = await launchBrowser()
+  const results = await inspectApp(browser, { folder, task, from, out: outFolder }).finally(() =>
+    browser.close(),
   )
-  const served = await buildAndServe(app)
-  if (typeof served === 'string') {
-    out.error(`${app} does not build: ${served}`)
-    return 2
-  }
-  const results = await inspectPage(served, pack).finally(served.close)
-  const { path } = pack.data
-  out.log(
-    json
-      ? JSON.stringify({ task, path, checks: results }, null, 2)
-      : formatReport(task, path, results),
-  )
-  return results.some(({ findings }) => findings.length > 0) ? 1 : 0
+  await mkdir(outFolder, { recursive: true })
+  const report = { task, from, app: resolve(app), checks: results }
+  await writeFile(join(outFolder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
+  logger.log(formatReport(`${task} from ${from}: ${app}`, results))
+  return results.some(({ status }) => status === 'fail') ? 1 : 0
 }
 
-function describeMisuse(app: string | undefined, task: string | undefined): string | undefined {
-  if (app === undefined) return '--app is missing; it is the folder of the app to check.'
-  if (!existsSync(join(app, 'index.html'))) return `${app} has no index.html.`
-  if (TASK_NAMES.some((name) => name === task)) return undefined
-  return `--task is ${JSON.stringify(task ?? '')}; use one of ${TASK_NAMES.join(', ')}.`
+/** Returns the folder with the built files: `dist/` of an app, else the folder itself. */
+const findBuiltFolder = (app: string): string =>
+  existsSync(join(app, 'dist/index.html')) ? join(app, 'dist') : app
+
+async function describeMisuse(app: string, folder: string): Promise<string | undefined> {
+  if (app === '') return '--app is missing; it is the folder of the built app.'
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) return `${app} has no index.html.`
+  const isSource = /src="[^"]+\.(tsx?|jsx)"/.test(await readFile(index, 'utf8'))
+  return isSource ? `${app} is not built; run \`npm run build\` in it first.` : undefined
 }
 
-/** Builds and serves the app, or returns the reason why it cannot be built. */
-async function buildAndServe(app: string): Promise<ServedApp | string> {
+/** Launches the browser of the checks. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+
+interface BuiltApp {
+  readonly folder: string
+  readonly task: TaskName
+  readonly from: BuildSource
+  readonly out: string
+}
+
+/** Serves a built app and runs checks on its page. */
+export async function inspectApp(
+  browser: Browser,
+  { folder, task, from, out }: BuiltApp,
+  checks?: readonly CheckName[],
+): Promise<PageResults> {
+  const served = await serveFolder(folder)
+  const context = await browser.newContext()
   try {
-    return await serveApp(resolve(app), `${ROOT}node_modules/.cache/outcome/dist`)
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
-
-async function inspectPage(served: ServedApp, pack: PagePack) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
-  try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
-    return await checkPage({ ...served, page, contract: readContract(pack) })
+    const built = { page, origin: served.origin, from, out, ...(await readTask(task)) }
+    return await checkPage(built, checks)
   } finally {
-    await browser.close()
+    await context.close()
+    await served.close()
   }
 }

@@ -8,7 +8,7 @@ const readCommitted = (name: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-test('packs, prompts and the theme match the output of the compiler', async () => {
+test('packs, contracts and themes match the output of the compiler', async () => {
   const stale = [...(await renderTaskFiles())].filter(
     ([name, text]) => readCommitted(name) !== text,
   )

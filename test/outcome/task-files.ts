@@ -1,32 +1,49 @@
 import { createCorpusLookup } from '../../src/core/content/corpus.ts'
+import { asString } from '../../src/core/json/value.ts'
 import { essenceFromBlueprint } from '../../src/essence.ts'
 import { selectPack } from '../../src/packs.ts'
 import { exportTheme } from '../../src/themes.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
-import { renderPrompt } from './prompt.ts'
-import { TASK_NAMES, TASKS } from './task-names.ts'
-import type { PagePack } from './types.ts'
+import { TASK_NAMES, TASKS, type Task } from './tasks.ts'
+import type { PageContract, PagePack } from './types.ts'
 
-const BLUEPRINT = 'internal-admin'
+const lookup = createCorpusLookup(officialContent.content)
 
 /** Renders the generated files of this folder, by path. */
 export async function renderTaskFiles(): Promise<ReadonlyMap<string, string>> {
-  const lookup = createCorpusLookup(officialContent.content)
-  const blueprint = await lookup.get('blueprints', BLUEPRINT)
-  if (blueprint === undefined) throw new Error(`Unknown blueprint ${BLUEPRINT}.`)
+  const files = new Map<string, string>()
+  for (const name of TASK_NAMES) {
+    const pack = await compilePack(TASKS[name])
+    const contract = readContract(pack, TASKS[name])
+    files.set(`tasks/${name}/pack.md`, pack.renderedMarkdown)
+    files.set(`tasks/${name}/contract.json`, `${JSON.stringify(contract, null, 2)}\n`)
+    files.set(`tasks/themes/${contract.theme}.css`, await renderTheme(contract.theme))
+  }
+  return files
+}
+
+async function compilePack({ blueprint: id, page }: Task): Promise<PagePack> {
+  const blueprint = await lookup.get('blueprints', id)
+  if (blueprint === undefined) throw new Error(`Unknown blueprint ${id}.`)
   const essence = await essenceFromBlueprint(blueprint, lookup)
-  if (!essence.ok) throw new Error(`${BLUEPRINT} has no valid essence.`)
-  const theme = await lookup.get('themes', essence.value.dna.theme.id)
-  if (theme === undefined) throw new Error(`${BLUEPRINT} has no theme.`)
-  const tasks = await Promise.all(
-    TASK_NAMES.map(async (name): Promise<[string, string][]> => {
-      const selector = { pack_type: 'page', id: TASKS[name] } as const
-      const { pack } = await selectPack(essence.value, lookup, selector)
-      return [
-        [`tasks/${name}/pack.json`, `${JSON.stringify(pack, null, 2)}\n`],
-        [`tasks/${name}/prompt.md`, renderPrompt(pack as PagePack)],
-      ]
-    }),
-  )
-  return new Map([['app/src/theme.css', exportTheme(theme, 'css')], ...tasks.flat()])
+  if (!essence.ok) throw new Error(`${id} has no valid essence.`)
+  const { pack } = await selectPack(essence.value, lookup, { pack_type: 'page', id: page })
+  return pack as PagePack
+}
+
+/** Reads the requirements from a page pack, so that no check repeats them. */
+function readContract({ data }: PagePack, { samplePath }: Task): PageContract {
+  return {
+    route: data.path,
+    path: samplePath ?? data.path,
+    shell: data.shell,
+    theme: data.theme.id,
+    ids: (data.instances ?? []).map(({ alias }) => asString(alias) ?? ''),
+  }
+}
+
+async function renderTheme(id: string): Promise<string> {
+  const theme = await lookup.get('themes', id)
+  if (theme === undefined) throw new Error(`Unknown theme ${id}.`)
+  return exportTheme(theme, 'css')
 }

@@ -1,28 +1,42 @@
 import type { Page } from 'playwright'
 import type { PagePackV1 } from '../../src/core/generated/types/page-pack.v1.ts'
-import type { PageContract } from './page-contract.ts'
+import type { Task } from './tasks.ts'
 
 export type PagePack = PagePackV1
 
-/** A requirement of the pack that a page does not meet. */
-export interface Finding {
-  /** The subject in names of the pack: `records-table/pagination`. */
-  readonly subject: string
-  readonly message: string
+/** What a page was built from. */
+export type BuildSource = 'pack' | 'brief'
+
+/** The requirements of a page that a program can check, read from its pack. */
+export interface PageContract {
+  readonly route: string
+  /** The route with a value for each `:parameter`. */
+  readonly path: string
+  readonly shell: string
+  readonly theme: string
+  /** The ids of the parts, in order. */
+  readonly ids: readonly string[]
 }
 
-/** A page that was built from a pack, open in a browser. */
+/** A built page, open in a browser. */
 export interface BuiltPage {
   readonly page: Page
   /** The origin of the app, without a trailing slash. */
   readonly origin: string
+  readonly task: Task
   readonly contract: PageContract
-  /** The source files written for the pack, by path in the app. */
-  readonly sources: ReadonlyMap<string, string>
+  readonly from: BuildSource
+  /** The style sheet of the theme. */
+  readonly themeCss: string
+  /** The folder for screenshots. */
+  readonly out: string
 }
 
-/** Checks a page; without findings it passes. */
-export type PageCheck = (built: BuiltPage) => Promise<readonly Finding[]>
+/** The result of a check: what was expected and found. */
+export interface CheckResult {
+  readonly status: 'pass' | 'fail' | 'skip'
+  readonly reason: string
+}
 
-/** Checks a page in each of its states, first without one; must not change the page. */
-export type StateCheck = (built: BuiltPage, state: string) => Promise<readonly Finding[]>
+/** Checks a page; opens it itself, so that checks run in any order. */
+export type PageCheck = (built: BuiltPage) => Promise<CheckResult>

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { ROOT } from '../support/root.ts'
 import { renderTaskFiles } from './task-files.ts'
 
-/** Writes the packs and prompts, and returns the exit code. */
+/** Writes the packs, contracts and themes of the tasks, and returns the exit code. */
 export async function run(_: unknown, out: { readonly log: (text: string) => void }) {
   for (const [name, text] of await renderTaskFiles()) {
     const path = `${ROOT}test/outcome/${name}`

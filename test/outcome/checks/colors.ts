@@ -1,41 +1,46 @@
-import { findColorLiterals } from '../color-literals.ts'
-import type { BuiltPage, Finding, StateCheck } from '../types.ts'
+import type { Page } from 'playwright'
+import { findForeignColors } from '../color-literals.ts'
+import { openPage } from '../open-page.ts'
+import { judge } from '../report.ts'
+import type { PageCheck } from '../types.ts'
 
-/** Checks that no source file and no inline style has a literal color. */
-export const checkColors: StateCheck = async (built, state) => {
-  const inSources = state === '' ? [...built.sources].flatMap(findSourceColors) : []
-  const inPage = (await findInlineColors(built)).map(({ subject, value }) => ({
-    subject,
-    message: `Its style has ${value}; use a variable of the theme.`,
-  }))
-  return [...inSources, ...inPage]
+/** Checks that styles take their colors from the variables of the theme. */
+export const checkColors: PageCheck = async (built) => {
+  await openPage(built)
+  const css = await built.page.evaluate(readStyles)
+  const literals = findForeignColors(css, built.themeCss).map(
+    ({ property, literal }) => `${property}: ${literal}`,
+  )
+  const inline = await findInlineColors(built.page)
+  return judge(
+    [...literals, ...inline].map((found) => `expected a variable of the theme; found ${found}`),
+    'every color is a variable of the theme',
+  )
 }
 
-const findSourceColors = ([file, text]: readonly [string, string]): Finding[] =>
-  findColorLiterals(file, text).map(({ line, literal }) => ({
-    subject: `${file}:${line}`,
-    message: `${literal} is a literal color; use a variable of the theme.`,
-  }))
+/** Returns the rules of every style sheet, including those that scripts add. Runs in the page. */
+const readStyles = (): string =>
+  [...document.styleSheets, ...document.adoptedStyleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map(({ cssText }) => cssText)
+    .join('\n')
 
-const findInlineColors = ({ page, contract }: BuiltPage) =>
-  page.evaluate(
-    (names) => {
-      const ATTRIBUTES = ['fill', 'stroke', 'color', 'bgcolor', 'stop-color']
-      const isColor = (value: string): boolean =>
-        !/^(none|transparent|currentcolor|inherit|initial|unset|auto)$/i.test(value) &&
-        !/var\(|url\(/.test(value) &&
-        CSS.supports('color', value)
-      const styled = [...document.querySelectorAll<HTMLElement>('main [style], main svg *')]
-      return styled.flatMap((element) => {
-        const declared = [...element.style].map((name) => element.style.getPropertyValue(name))
-        const attributes = ATTRIBUTES.map((name) => element.getAttribute(name) ?? '')
-        const words = [...declared, ...attributes].flatMap(
-          (value) => value.match(/[^\s(,]+(?:\([^)]*\))?/g) ?? [],
-        )
-        const value = words.find(isColor)
-        const subject = names.find((name) => element.closest(`[id="${name}"]`)) ?? 'main'
-        return value === undefined ? [] : [{ subject, value }]
-      })
-    },
-    contract.parts.map(({ name }) => name),
-  )
+/** Finds literal colors in `style` and in the attributes of graphics. */
+const findInlineColors = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ATTRIBUTES = ['fill', 'stroke', 'color', 'bgcolor', 'stop-color', 'flood-color']
+    const isColor = (value: string): boolean =>
+      !/^(none|transparent|currentcolor|inherit|initial|unset|auto)$/i.test(value) &&
+      !/var\(|url\(/.test(value) &&
+      CSS.supports('color', value)
+    const elements = [...document.querySelectorAll<HTMLElement>('main [style], main svg *')]
+    return elements.flatMap((element) => {
+      const declared = [...element.style].map((name) => element.style.getPropertyValue(name))
+      const attributes = ATTRIBUTES.map((name) => element.getAttribute(name) ?? '')
+      const words = [...declared, ...attributes].flatMap(
+        (value) => value.match(/[^\s(,]+(?:\([^)]*\))?/g) ?? [],
+      )
+      const value = words.find(isColor)
+      return value === undefined ? [] : [`${value} on <${element.localName}>`]
+    })
+  })

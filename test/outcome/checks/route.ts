@@ -1,34 +1,27 @@
 import { openPage } from '../open-page.ts'
-import type { Finding, PageCheck } from '../types.ts'
+import { judge } from '../report.ts'
+import type { PageCheck } from '../types.ts'
 
-/** Checks that every path has a title, one `h1` in one `main` with its id, and a skip link. */
+/** Checks that the path has a title, one `main` with the only `h1`, and throws no error. */
 export const checkRoute: PageCheck = async (built) => {
-  const findings: Finding[] = []
-  const { paths, main } = built.contract
-  for (const path of paths) {
-    await openPage(built, { path })
-    const facts = await built.page.evaluate(readPage, main)
-    const check = (passes: boolean, subject: string, message: string): void => {
-      if (!passes) findings.push({ subject: `${path} ${subject}`, message })
-    }
-    check(facts.title !== '', 'title', 'The document has no title.')
-    check(facts.headings === 1, 'h1', `${facts.headings} h1 elements; there must be one, in main.`)
-    check(facts.mains === 1, 'main', `${facts.mains} of main#${main}; there must be one.`)
-    check(facts.canSkip, 'skip link', `The first link does not skip to #${main}.`)
-  }
-  return findings
-}
-
-/** Counts elements of the document. A second `h1` counts wherever it is. Runs in the page. */
-function readPage(main: string) {
-  const all = document.querySelectorAll('h1').length
-  const inMain = document.querySelectorAll('main h1').length
-  const first = document.querySelector('a[href], button, input, select, textarea, [tabindex="0"]')
-  const others = document.querySelectorAll(`main:not([id="${main}"])`).length
-  return {
+  const errors: string[] = []
+  const addError = (error: Error): void => void errors.push(`uncaught error: ${error.message}`)
+  built.page.on('pageerror', addError)
+  await openPage(built)
+  built.page.off('pageerror', addError)
+  const facts = await built.page.evaluate(() => ({
     title: document.title.trim(),
-    headings: inMain === 1 ? all : inMain,
-    mains: others === 0 ? document.querySelectorAll(`main[id="${main}"]`).length : 0,
-    canSkip: first?.getAttribute('href') === `#${main}`,
+    mains: document.querySelectorAll('main, [role=main]').length,
+    headings: document.querySelectorAll('h1').length,
+    headingsInMain: document.querySelectorAll('main h1').length,
+  }))
+  const findings = [...errors]
+  if (facts.title === '') findings.push('expected a document title; found none')
+  if (facts.mains !== 1) findings.push(`expected one main; found ${facts.mains}`)
+  if (facts.headings !== 1 || facts.headingsInMain !== 1) {
+    findings.push(
+      `expected one h1, in main; found ${facts.headings}, ${facts.headingsInMain} of them in main`,
+    )
   }
+  return judge(findings, `${built.contract.path} has a title, one main and one h1`)
 }
