@@ -8,13 +8,19 @@ const TAGS = ['best-practice', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag
 
 /** Checks that axe reports no violation of WCAG AA, on phones and laptops, light and dark. */
 export const checkAxe: PageCheck = async (built) => {
-  const findings: string[] = []
+  const viewsByViolation = new Map<string, string[]>()
   for (const width of WIDTHS) {
     for (const scheme of ['light', 'dark'] as const) {
-      findings.push(...(await findViolations(built, { width, scheme })))
+      for (const violation of await findViolations(built, { width, scheme })) {
+        const views = viewsByViolation.get(violation) ?? []
+        viewsByViolation.set(violation, [...views, `${width}px ${scheme}`])
+      }
     }
   }
-  return judge(findings, `no violations at ${WIDTHS.join(' and ')}px, light and dark`)
+  return judge(
+    [...viewsByViolation].map(([violation, views]) => `${violation} (${views.join(', ')})`),
+    `no violations at ${WIDTHS.join(' and ')}px, light and dark`,
+  )
 }
 
 async function findViolations(built: BuiltPage, view: View): Promise<string[]> {
@@ -26,6 +32,6 @@ async function findViolations(built: BuiltPage, view: View): Promise<string[]> {
   const { violations } = await axe.withTags(TAGS).analyze()
   return violations.map(({ id, nodes }) => {
     const targets = nodes.slice(0, 3).map(({ target }) => target.join(' '))
-    return `expected no ${id} at ${view.width}px ${view.scheme}; found ${nodes.length}: ${targets.join(', ')}`
+    return `expected no ${id}; found ${nodes.length}: ${targets.join(', ')}`
   })
 }
