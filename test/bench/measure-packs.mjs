@@ -7,10 +7,9 @@ import { deserialize } from 'node:v8'
 // Measures the shipped compiler in a Node process of its own: `measure-packs.mjs MEASUREMENT FOLDER
 // ...`, where each folder is a build of the package. `packs.bench.ts` passes the essences and
 // records, and parses the output: the figures of each folder. The builds compile the same input in
-// turns, and the lowest figure counts, so that other load on the machine affects no ratio.
+// turns, and the lowest figure counts, so that other load on the machine affects all alike.
 
 /** @typedef {typeof import('../../src/packs.ts')} Compiler */
-/** @typedef {import('../../src/packs.ts').Lookup} Lookup */
 /** @typedef {import('./packs.bench.ts').Input} Input */
 /** @typedef {{ [name: string]: number }} Figures */
 
@@ -38,20 +37,17 @@ async function measureLowest(builds, rounds) {
   return lowest
 }
 
-/** Reads the input, with a lookup that takes no time. */
-function readInput() {
-  /** @type {Input} */
-  const { records, ...input } = deserialize(readFileSync(0))
-  /** @type {Lookup} */
-  const lookup = {
-    get: async (type, slug) => records[type].get(slug),
-    slugs: async (type) => [...records[type].keys()],
-  }
-  return { ...input, lookup }
+/** @type {Input} */
+const { records, essences, selected } = deserialize(readFileSync(0))
+
+/** A lookup that takes no time. @type {import('../../src/packs.ts').Lookup} */
+const lookup = {
+  get: async (type, slug) => records[type].get(slug),
+  slugs: async (type) => [...records[type].keys()],
 }
 
-/** @param {NodeJS.CpuUsage} before */
-function toMilliseconds(before) {
+/** Returns the CPU time since an earlier moment. @param {NodeJS.CpuUsage} before */
+function millisecondsSince(before) {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
@@ -63,9 +59,9 @@ const PAGES_PER_SAMPLE = 200
  * Measures the CPU time of a compilation in milliseconds, and of one whose bundle is serialized.
  * Each gets a copy of the essence, so that nothing is cached with the document.
  *
- * @param {Compiler} compiler @param {Input['essences'][number]} input @param {Lookup} lookup
+ * @param {Compiler} compiler @param {Input['essences'][number]} input
  */
-async function measureCompile({ compilePacks }, { pages, essence }, lookup) {
+async function measureCompile({ compilePacks }, { pages, essence }) {
   const calls = Math.ceil(PAGES_PER_SAMPLE / pages)
   const copies = Array.from({ length: calls }, () => structuredClone(essence))
   let [compiled, serialized] = [0, 0]
@@ -73,33 +69,32 @@ async function measureCompile({ compilePacks }, { pages, essence }, lookup) {
   for (const copy of copies) {
     const before = process.cpuUsage()
     const bundle = await compilePacks(copy, lookup)
-    compiled += toMilliseconds(before)
+    compiled += millisecondsSince(before)
     JSON.stringify(bundle)
-    serialized += toMilliseconds(before)
+    serialized += millisecondsSince(before)
   }
   return { [pages]: compiled / calls, [`${pages}, serialized`]: serialized / calls }
 }
 
-/** @param {Compiler} compiler @param {Input['selected']} input @param {Lookup} lookup */
-async function measureSelect({ selectPack }, { essence, selector }, lookup) {
-  const copies = Array.from({ length: 10 }, () => structuredClone(essence))
+/** Measures the CPU time to select a pack in milliseconds. @param {Compiler} compiler */
+async function measureSelect({ selectPack }) {
+  const copies = Array.from({ length: 10 }, () => structuredClone(selected.essence))
   globalThis.gc?.()
   const before = process.cpuUsage()
-  for (const copy of copies) await selectPack(copy, lookup, selector)
-  return { select: toMilliseconds(before) / copies.length }
+  for (const copy of copies) await selectPack(copy, lookup, selected.selector)
+  return { select: millisecondsSince(before) / copies.length }
 }
 
 /** Measures the time to compile each essence, and to select a page. */
 async function measureTimes() {
-  const { essences, selected, lookup } = readInput()
   /** @type {Compiler[]} */
   const compilers = await Promise.all(urls.map((url) => import(url)))
   return measureLowest(
     compilers.map((compiler) => [
-      ...essences.map((input) => () => measureCompile(compiler, input, lookup)),
-      () => measureSelect(compiler, selected, lookup),
+      ...essences.map((input) => () => measureCompile(compiler, input)),
+      () => measureSelect(compiler),
     ]),
-    7,
+    5,
   )
 }
 
@@ -153,7 +148,6 @@ async function countModules() {
  * is never full, because memory that is freed on the way would not be counted.
  */
 async function measureAllocations() {
-  const { selected, lookup } = readInput()
   /** @type {Compiler} */
   const { compilePacks } = await import(String(urls[0]))
   const measureBytes = async (/** @type {(bundle: object) => unknown} */ read) => {
