@@ -12,7 +12,7 @@ const { checksum, sha256 } = await importShipped('node')
 const { writeSearchTables } = await importShipped('core/search/write-tables')
 const { recordMarkdown } = await importShipped('core/content/markdown/record')
 const { digestRecord } = await importShipped('site/record-digests')
-const { createBlueprintEssence } = await importShipped('api/pack-routes')
+const { essenceFromBlueprint, lookupFrom } = await importShipped('index')
 const { exportTheme } = await importShipped('core/theme/exports/export-theme')
 const { THEME_FORMATS } = await importShipped('core/theme/exports/formats')
 
@@ -51,12 +51,14 @@ const SERIALIZING = {
 const COMPILING = {
   packs(input) {
     const client = corpusClient(input)
+    const lookup = lookupFrom(client)
     const blueprints = input.records.blueprints ?? []
     return () =>
       Promise.all(
-        blueprints.map(async ({ data }) =>
-          client.compile(await createBlueprintEssence(client, data.id)),
-        ),
+        blueprints.map(async ({ data }) => {
+          const { value } = await essenceFromBlueprint(data, lookup)
+          return client.compile(value)
+        }),
       )
   },
   'theme exports': (input) => () =>
