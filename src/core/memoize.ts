@@ -14,7 +14,10 @@ interface Cache<K, V> {
 
 function memoize<K, V>(cache: Cache<K, V>, compute: (key: K) => V): (key: K) => V {
   return (key) => {
-    if (!cache.has(key)) cache.set(key, compute(key))
-    return cache.get(key) as V
+    const known = cache.get(key)
+    if (known !== undefined || cache.has(key)) return known as V
+    const value = compute(key)
+    cache.set(key, value)
+    return value
   }
 }

@@ -13,15 +13,30 @@ export function canonicalJson(value: unknown, cache?: CanonicalJsonCache): strin
   if (typeof value !== 'object' || value === null) return primitiveToJson(value)
   const text = cache?.get(value)
   if (text !== undefined) return text
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, cache)).join(',')}]`
+  if (Array.isArray(value)) {
+    let items = ''
+    for (const item of value) items += `${items === '' ? '' : ','}${canonicalJson(item, cache)}`
+    return `[${items}]`
+  }
   let members = ''
-  for (const key of Object.keys(value).sort()) {
+  for (const key of sortKeys(Object.keys(value))) {
     const member: unknown = Reflect.get(value, key)
     if (member === undefined) continue
-    members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member, cache)}`
+    members += `${members === '' ? '' : ','}${quoteKey(key)}:${canonicalJson(member, cache)}`
   }
   return `{${members}}`
 }
+
+/** Sorts keys by code unit. Most are in order already, which is cheaper to check. */
+function sortKeys(keys: string[]): string[] {
+  for (let index = 1; index < keys.length; index++) {
+    if ((keys[index - 1] as string) > (keys[index] as string)) return keys.sort()
+  }
+  return keys
+}
+
+/** Quotes a key; a plain word needs no escaping. */
+const quoteKey = (key: string): string => (/^[\w$-]+$/.test(key) ? `"${key}"` : JSON.stringify(key))
 
 /** The canonical texts of objects. */
 export type CanonicalJsonCache = WeakMap<object, string>

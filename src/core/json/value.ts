@@ -71,7 +71,10 @@ type WithoutUndefined<T> = {
 }
 
 /** Returns a copy of an object without the properties that are undefined. */
-export const omitUndefined = <T extends object>(object: T): WithoutUndefined<T> =>
-  Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value !== undefined),
-  ) as WithoutUndefined<T>
+export function omitUndefined<T extends object>(object: T): WithoutUndefined<T> {
+  const copy = { ...object }
+  for (const key of Object.keys(copy) as (keyof T)[]) {
+    if (copy[key] === undefined) delete copy[key]
+  }
+  return copy as WithoutUndefined<T>
+}

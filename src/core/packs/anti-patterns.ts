@@ -1,5 +1,8 @@
 import type { ExecutionPackAntiPattern } from '../generated/types/execution-pack.common.v1.ts'
+import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { asObject, asString, asStrings } from '../json/value.ts'
+import { unique } from '../lists.ts'
+import { memoizeByObject } from '../memoize.ts'
 import type { PackContext } from './context.ts'
 import { describeConstraints } from './markdown/app-facts.ts'
 
@@ -11,28 +14,42 @@ export const listAntiPatterns = (
   context: PackContext,
   patterns?: readonly string[],
 ): ExecutionPackAntiPattern[] => [
-  ...describeConstraints(context).map(({ markdown: guidance }, index) => ({
+  ...listConstraints(context),
+  ...listThemeAntiPatterns(context, patterns),
+]
+
+/** Lists what the constraints rule out. Cached: it is the same in every pack. */
+const listConstraints = memoizeByObject((context: PackContext): ExecutionPackAntiPattern[] =>
+  describeConstraints(context).map(({ markdown: guidance }, index) => ({
     id: `constraint-${index + 1}`,
     summary: 'Against a constraint of the DNA',
     guidance,
   })),
-  ...listThemeAntiPatterns(context, patterns),
-]
+)
 
 /** Lists the patterns that the theme advises against. */
-export function listThemeAntiPatterns(
+export const listThemeAntiPatterns = (
   { theme }: PackContext,
   patterns?: readonly string[],
-): ExecutionPackAntiPattern[] {
-  const avoided = new Set(asStrings(asObject(theme?.pattern_preferences).avoid))
-  return [...avoided]
-    .filter((id) => patterns === undefined || patterns.includes(id))
-    .map((id) => ({
-      id: `avoid-${id}`,
-      summary: `${id} under the theme ${theme?.id}`,
-      guidance: 'It does not suit the theme; choose another pattern or theme.',
-    }))
-}
+): ExecutionPackAntiPattern[] =>
+  theme === undefined
+    ? []
+    : listAvoidedPatterns(theme).flatMap(([id, antiPattern]) =>
+        patterns === undefined || patterns.includes(id) ? antiPattern : [],
+      )
+
+const listAvoidedPatterns = memoizeByObject((theme: ThemeV1) =>
+  unique(asStrings(asObject(theme.pattern_preferences).avoid)).map(
+    (id): readonly [id: string, antiPattern: ExecutionPackAntiPattern] => [
+      id,
+      {
+        id: `avoid-${id}`,
+        summary: `${id} under the theme ${theme.id}`,
+        guidance: 'It does not suit the theme; choose another pattern or theme.',
+      },
+    ],
+  ),
+)
 
 /** Lists when not to choose each pattern, in the words of its record. */
 export const listPatternAntiPatterns = (

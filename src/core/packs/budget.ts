@@ -53,8 +53,19 @@ export function fitToBudget(
   createClosing: (omitted: readonly string[]) => string,
   lineCost = getLineCost,
 ): FittedMarkdown {
-  const getTotalCost = (texts: readonly string[]): number =>
-    texts.reduce((sum, text) => sum + lineCost(text), 0)
+  let cost = 0
+  let closing = createClosing([])
+  for (const [heading, lines] of blocks) {
+    if (lines.some(({ text }) => text)) cost += lineCost(heading)
+    for (const { text } of lines) cost += lineCost(text)
+  }
+  if (cost + lineCost(closing) <= budget.target * COST_PER_TOKEN) {
+    return render(
+      blocks.map(([heading, lines]) => ({ heading, rows: lines })),
+      cost,
+      closing,
+    )
+  }
   const sections = blocks.map(([heading, lines, blockSubject]) => ({
     heading,
     rows: lines
@@ -64,22 +75,29 @@ export function fitToBudget(
       }),
   }))
   const rows = sections.flatMap((section) => section.rows)
-  const cost = getTotalCost([
-    ...sections.map(({ heading }) => heading),
-    ...rows.map(({ text }) => text),
-    createClosing([]),
-  ])
-  shortenLines(rows, cost, { ...budget, lineCost })
+  shortenLines(rows, cost + lineCost(closing), { ...budget, lineCost })
   const omitted = listOmittedTopics(rows)
-  const paragraphs = sections.flatMap(({ heading, rows }) => {
-    const texts = rows.map(({ text }) => text).filter(Boolean)
-    return texts.length === 0 ? [] : [[heading, ...texts].filter(Boolean)]
-  })
-  paragraphs.push([createClosing(omitted)])
-  return {
-    markdown: `${paragraphs.map((texts) => texts.join('\n')).join('\n\n')}\n`,
-    tokens: toTokenCount(getTotalCost(paragraphs.flat())),
-    omitted,
+  closing = createClosing(omitted)
+  cost = 0
+  for (const { heading, rows } of sections) {
+    if (rows.some(({ text }) => text)) cost += lineCost(heading)
+    for (const { text } of rows) cost += lineCost(text)
+  }
+  return { ...render(sections, cost, closing), omitted }
+
+  function render(
+    parts: readonly { heading: string; rows: readonly { readonly text: string }[] }[],
+    linesCost: number,
+    end: string,
+  ): FittedMarkdown {
+    let markdown = ''
+    for (const { heading, rows } of parts) {
+      let block = ''
+      for (const { text } of rows) if (text) block += block === '' ? text : `\n${text}`
+      if (block) markdown += heading ? `${heading}\n${block}\n\n` : `${block}\n\n`
+    }
+    const tokens = toTokenCount(linesCost + lineCost(end))
+    return { markdown: `${markdown}${end}\n`, tokens, omitted: [] }
   }
 }
 

@@ -88,15 +88,17 @@ export function createPackContext(
   }
 }
 
+/** Returns the facts about a preset of a pattern. Cached: a record is never changed. */
+const getFacts = memoizeByObject((pattern: PatternV2) =>
+  memoizeByString((preset) => getPatternFacts(pattern, preset)),
+)
+
 /** Creates a function that resolves the preset and the facts of a pattern on a page. */
 function createInstanceResolver(
   getRecord: GetRecord,
   theme: ThemeV1 | undefined,
 ): (instance: PatternInstance) => ResolvedInstance {
   const themePresets = asObject(asObject(theme?.pattern_preferences).default_presets)
-  const getFacts = memoizeByObject((pattern: PatternV2) =>
-    memoizeByString((preset) => getPatternFacts(pattern, preset)),
-  )
   return ({ id, alias, preset: requested }) => {
     const record = getRecord('patterns', id)
     const name = alias || id

@@ -1,5 +1,4 @@
 import type { PageBrief } from '../essence/model/page-brief.ts'
-import { unique } from '../lists.ts'
 import type { ResolvedInstance } from './context.ts'
 
 /** A signal of a page, the patterns that set it and the other patterns that read it. */
@@ -23,8 +22,6 @@ export interface PageSignals {
   readonly actions: readonly Signal[]
 }
 
-type SignalRole = 'produces' | 'consumes' | 'actions'
-
 /**
  * Connects the patterns of a page by the signals that they set and read. Where the brief of the
  * page says who follows a pattern, nobody else does; a part that a decision says to ignore others
@@ -35,33 +32,40 @@ export function connectSignals(
   brief: Pick<PageBrief, 'wiring' | 'decisions'> = { wiring: [], decisions: [] },
 ): PageSignals {
   const follows = createFollowRule(instances, brief)
-  const listSignals = (role: SignalRole): Set<string> =>
-    new Set(instances.flatMap(({ facts }) => facts?.[role] ?? []))
-  const listInstances = (role: SignalRole, signal: string): string[] => {
-    const users = instances.filter(({ facts }) => facts?.[role].includes(signal))
-    return unique(users.map(({ name }) => name))
+  const producers = new Map<string, string[]>()
+  const consumers = new Map<string, string[]>()
+  const starters = new Map<string, string[]>()
+  for (const { name, facts } of instances) {
+    if (facts === undefined) continue
+    addName(producers, facts.produces, name)
+    addName(consumers, facts.consumes, name)
+    addName(starters, facts.actions, name)
   }
-  const consumed = listSignals('consumes')
-  const names = unique([...listSignals('produces'), ...consumed])
-  const signals = names.map((name): Signal => {
-    const from = listInstances('produces', name)
-    const to = listInstances('consumes', name)
-    if (from.length === 0) return { name, from, to }
+  const signals: PageSignalLists = { shared: [], internal: [], inputs: [], outputs: [] }
+  for (const [name, from] of producers) {
+    const [onlySource] = from.length === 1 ? from : []
     // A pattern that alone sets a signal and also reads it is not connected to itself.
-    const readers = to.filter((reader) => from.some((source) => follows(reader, source)))
-    return { name, from, to: from.length === 1 ? readers.filter((it) => it !== from[0]) : readers }
-  })
-  const unread = signals.filter(({ to }) => to.length === 0)
-  return {
-    shared: signals.filter(({ from, to }) => from.length > 0 && to.length > 0),
-    internal: unread.filter(({ name }) => consumed.has(name)),
-    inputs: signals.filter(({ from }) => from.length === 0),
-    outputs: unread.filter(({ name }) => !consumed.has(name)),
-    actions: [...listSignals('actions')].map((name) => ({
-      name,
-      from: listInstances('actions', name),
-      to: [],
-    })),
+    const to = (consumers.get(name) ?? []).filter(
+      (reader) => reader !== onlySource && from.some((source) => follows(reader, source)),
+    )
+    const signal = { name, from, to }
+    if (to.length > 0) signals.shared.push(signal)
+    else signals[consumers.has(name) ? 'internal' : 'outputs'].push(signal)
+  }
+  for (const [name, to] of consumers) {
+    if (!producers.has(name)) signals.inputs.push({ name, from: [], to })
+  }
+  return { ...signals, actions: [...starters].map(([name, from]) => ({ name, from, to: [] })) }
+}
+
+type PageSignalLists = { [K in Exclude<keyof PageSignals, 'actions'>]: Signal[] }
+
+/** Adds a pattern to the patterns of some signals, each once. */
+function addName(names: Map<string, string[]>, signals: readonly string[], name: string): void {
+  for (const signal of signals) {
+    const list = names.get(signal)
+    if (list === undefined) names.set(signal, [name])
+    else if (!list.includes(name)) list.push(name)
   }
 }
 
@@ -71,15 +75,21 @@ function createFollowRule(
   { wiring, decisions }: Pick<PageBrief, 'wiring' | 'decisions'>,
 ): (reader: string, source: string) => boolean {
   const declared = new Map(wiring.map(({ from, to }) => [from, to]))
-  const sentences = decisions.flatMap((text) => text.toLowerCase().split(/[.;]\s/))
-  const refusals = sentences.filter((sentence) => IGNORES.test(sentence))
-  const ignorers = new Set(
-    instances.flatMap(({ name }) => (refusals.some((text) => isSubject(name, text)) ? name : [])),
-  )
+  const ignorers = new Set<string>()
+  for (const decision of decisions) {
+    if (!IGNORES.test(decision)) continue
+    const refusals = decision
+      .toLowerCase()
+      .split(/[.;]\s/)
+      .filter((text) => IGNORES.test(text))
+    for (const { name } of instances) {
+      if (refusals.some((text) => isSubject(name, text))) ignorers.add(name)
+    }
+  }
   return (reader, source) => declared.get(source)?.includes(reader) ?? !ignorers.has(reader)
 }
 
-const IGNORES = /\b(ignores?|does not follow|do not follow|is independent|regardless)\b/
+const IGNORES = /\b(ignores?|does not follow|do not follow|is independent|regardless)\b/i
 
 /** True if a sentence says of a pattern that it ignores something: its name comes before the verb. */
 function isSubject(name: string, sentence: string): boolean {

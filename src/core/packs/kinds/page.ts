@@ -1,6 +1,6 @@
 import { readPageBrief } from '../../essence/model/page-brief.ts'
 import type { Instance as InstanceData } from '../../generated/types/page-pack.v1.ts'
-import { type CanonicalJsonCache, canonicalJson } from '../../json/canonical.ts'
+import { canonicalJson } from '../../json/canonical.ts'
 import { omitUndefined } from '../../json/value.ts'
 import { memoizeByObject } from '../../memoize.ts'
 import { listAntiPatterns } from '../anti-patterns.ts'
@@ -79,27 +79,50 @@ function describeRest(instances: readonly ResolvedInstance[]): SafeMarkdown {
   return md`Everything not decided here is yours: serve these readers and make it look deliberate.${details}`
 }
 
-const toInstanceData = (
+/**
+ * Returns an instance as data. Its facts are the same on many pages, so their canonical JSON is
+ * written once, with a gap for the name that the instance has on the page.
+ */
+function toInstanceData(
   { canonicalTexts }: PackContext,
   { name, pattern, preset, missingPreset, facts }: ResolvedInstance,
-): InstanceData => ({
-  alias: name,
-  pattern,
-  preset,
-  resolved: facts !== undefined,
-  ...(missingPreset && { missingPreset }),
-  ...(facts && toPatternFactsData(canonicalTexts)(facts)),
-})
+): InstanceData {
+  const data = {
+    alias: name,
+    pattern,
+    preset,
+    resolved: facts !== undefined,
+    ...(missingPreset && { missingPreset }),
+    ...(facts && toPatternFactsData(facts)),
+  }
+  if (facts && missingPreset === undefined) {
+    const [start, end] = getInstanceText(facts)(pattern, preset)
+    canonicalTexts.set(data, `${start}${JSON.stringify(name)}${end}`)
+  }
+  return data
+}
 
-/**
- * Returns the facts about a preset as data. They are part of many page packs, so their canonical
- * JSON is written once per compilation; facts never change.
- */
-const toPatternFactsData = memoizeByObject((canonicalTexts: CanonicalJsonCache) =>
-  memoizeByObject(({ layout: _, ...data }: PatternFacts) => {
-    for (const value of Object.values(data)) {
-      if (typeof value === 'object') canonicalTexts.set(value, canonicalJson(value))
+/** Returns the facts about a preset as data. */
+const toPatternFactsData = memoizeByObject(({ layout: _, ...data }: PatternFacts) => data)
+
+/** Stands for the name of an instance; no name contains a control character. */
+const NAME_GAP = '\u0000'
+
+/** Returns the canonical JSON of an instance before and after its name. */
+const getInstanceText = memoizeByObject((facts: PatternFacts) => {
+  let parts: readonly [start: string, end: string] | undefined
+  return (pattern: string, preset: string) => {
+    if (parts === undefined) {
+      const data = {
+        alias: NAME_GAP,
+        pattern,
+        preset,
+        resolved: true,
+        ...toPatternFactsData(facts),
+      }
+      const [start = '', end = ''] = canonicalJson(data).split(JSON.stringify(NAME_GAP))
+      parts = [start, end]
     }
-    return data
-  }),
-)
+    return parts
+  }
+})

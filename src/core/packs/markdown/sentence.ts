@@ -71,8 +71,13 @@ interface Formatter {
 const createFormatter = (format: (text: string) => string): Formatter =>
   ((text?: string) => (text === undefined ? undefined : raw(format(text)))) as Formatter
 
+// Most texts of a document contain only these characters, which need no escaping.
+const PLAIN_TEXT = /^[A-Za-z0-9"'(][A-Za-z0-9 ,.;:?!'"()%$/-]*$/
+
 const escapeVisible = (text: string): string =>
-  escapeMarkdown(stripInvisible(text)).replace(/\\`([^`\\|]+)\\`/g, '`$1`')
+  PLAIN_TEXT.test(text) && !/ {2}| $|^\d+[.)]/.test(text)
+    ? text
+    : escapeMarkdown(stripInvisible(text)).replace(/\\`([^`\\|]+)\\`/g, '`$1`')
 
 /** Escapes a text of the document to one line whose only markup is its own inline code. */
 export const escapeInline: Formatter = createFormatter(escapeVisible)
@@ -107,11 +112,18 @@ export const toVerbatimCode: Formatter = createFormatter(
 
 /** Returns a name of the document as code. */
 export const toCodeName = (text: string): string =>
-  inlineCode(truncateName(stripInvisible(text))) || NO_NAME
+  PLAIN_NAME.test(text) && !text.includes('  ')
+    ? `\`${text}\``
+    : inlineCode(truncateName(stripInvisible(text))) || NO_NAME
+
+// Most names contain only these characters, which need no escaping.
+const PLAIN_NAME = /^[\w./:#@?=<>{}-][\w ./:#@?=<>{}-]{0,118}[\w./:#@?=<>{}-]$/
 
 /** Returns a name for a code fence, where only backticks and line ends have a meaning. */
 export const toFencedName = (text: string): string =>
-  toSingleLine(truncateName(stripInvisible(text))).replaceAll('`', "'") || NO_NAME
+  PLAIN_NAME.test(text) && !text.includes('  ')
+    ? text
+    : toSingleLine(truncateName(stripInvisible(text))).replaceAll('`', "'") || NO_NAME
 
 /** Printed for a blank name, which would leave a gap in the sentence. */
 const NO_NAME = '(no name)'
