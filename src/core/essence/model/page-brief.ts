@@ -67,6 +67,10 @@ export function parseLabeledLine(line: string): LabeledLine | undefined {
   return label && text ? { label: label.toLowerCase(), text } : undefined
 }
 
+/** Returns what a line decides, so that it can replace another one: its label, else all of it. */
+export const getLineKey = (line: string): string =>
+  parseLabeledLine(line)?.label ?? line.toLowerCase()
+
 /**
  * Reads the brief of a page from its directives. A label counts once; a second directive with the
  * same label, and a wiring that names a pattern that the page lacks, are decisions like any other.
