@@ -47,5 +47,5 @@ test('a page with a thousand patterns compiles', async () => {
   }
   const [pack] = (await compilePacks(essence, officialPackLookup)).pages
   expect(pack?.data.wiring?.length).toBeLessThan(10_000)
-  expect(pack?.renderedMarkdown).toContain('**t999**: data-table/standard')
+  expect(pack?.renderedMarkdown).toContain('#t999  data-table/standard')
 })
