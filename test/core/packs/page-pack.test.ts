@@ -173,6 +173,14 @@ test('declared wiring replaces the derived one in the text and the data', async 
   )
 })
 
+test('a part can follow a declared source and another one', async () => {
+  const markdown = await compileMarkdown(['Wiring: kpi-grid -> table-0'])
+  expect(markdown.match(/^- .* drives .*$/gm)).toEqual([
+    '- `kpi-grid` drives only `table-0`.',
+    '- `filter-bar` drives `table-0`, `kpi-grid`, `activity-feed`.',
+  ])
+})
+
 test('a part that ignores others is not driven', async () => {
   const { renderedMarkdown, data } = await compilePage(['The activity feed ignores the filters.'])
   expect(renderedMarkdown).toContain('- `filter-bar` drives `table-0`, `kpi-grid`.')
