@@ -62,7 +62,8 @@ test.each([
   'Wiring: filters ->',
   'Wiring: filters -> table -> chart',
   'Wiring: filters drives table',
-])('%j is a decision, because the page lacks a part of it', (directive) => {
+  'Wiring: filters -> table, filters',
+])('%j is a decision, because it wires no two parts of the page', (directive) => {
   expect(read(directive)).toMatchObject({ wiring: [], decisions: [directive] })
 })
 
@@ -72,6 +73,17 @@ test.each([
   ['Wiring: filters->table,chart', ['table', 'chart']],
 ])('%j is a wiring', (directive, to) => {
   expect(read(directive)).toMatchObject({ wiring: [{ from: 'filters', to }], decisions: [] })
+})
+
+test('the wirings of a part are merged', () => {
+  expect(
+    read('Wiring: filters -> table, table', 'Wiring: chart -> none', 'Wiring: filters -> chart'),
+  ).toMatchObject({
+    wiring: [
+      { from: 'filters', to: ['table', 'chart'] },
+      { from: 'chart', to: [] },
+    ],
+  })
 })
 
 test.each([
@@ -117,7 +129,11 @@ const brief: fc.Arbitrary<BriefFields> = fc.record(
       fc.record({ label: sentence, key: fc.constantFrom('a', 'g o') }, { requiredKeys: ['label'] }),
       { maxLength: 4 },
     ),
-    wiring: fc.array(fc.record({ from: name, to: fc.uniqueArray(name) }), { maxLength: 2 }),
+    wiring: fc
+      .uniqueArray(fc.record({ from: name, to: fc.uniqueArray(name) }), {
+        selector: ({ from }) => from,
+      })
+      .map((wires) => wires.map(({ from, to }) => ({ from, to: to.filter((it) => it !== from) }))),
     decisions: fc.array(sentence, { maxLength: 4 }),
   },
   { requiredKeys: [] },
