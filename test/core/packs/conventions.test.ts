@@ -115,6 +115,17 @@ test('a constraint replaces what a convention says about the same thing', async 
   expect(conventions.get('Blur')).toBe('- Blur: none.')
 })
 
+test('a rule of a page replaces what a convention says about the same thing', async () => {
+  const { pages } = await compileApp(({ dna, blueprint: { sections } }) => {
+    dna.constraints = {}
+    const [page] = sections[0]?.pages ?? []
+    if (page) page.directives = ['Corners: Square.', 'Shadows: None.']
+  })
+  const panels = pages.map((pack) => getConventions(pack).get('Panels'))
+  expect(panels[0]).toBe('- Panels: `--color-surface`, hairline `--color-border`.')
+  expect(panels[1]).toContain('`--radius-card`; a shadow only on what floats.')
+})
+
 test('a rule of all sections replaces a constraint with its label', async () => {
   const { pages } = await compileApp(({ dna, blueprint }) => {
     dna.constraints = { shadows: 'none' }

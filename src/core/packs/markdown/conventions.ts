@@ -36,20 +36,26 @@ export const conventionLines = (
   { density, mode }: Effective,
   overridden: ReadonlySet<string> = new Set(),
 ): Line[] =>
-  getConventions(context)(`${density.value} ${mode.value}`)
+  getConventions(context)(
+    [density.value, mode.value, ...PANEL_LABELS.filter((label) => overridden.has(label))].join(' '),
+  )
     .filter(({ label }) => !overridden.has(label))
     .map(({ line }) => line)
 
-/** Returns the conventions by density and mode. Cached: most pages of an app have the same. */
+/** The labels of what the convention about panels decides, unless another line does. */
+const PANEL_LABELS = ['borders', 'corners', 'shadows']
+
+/** Returns the conventions by density, mode and what a page decides about panels. Cached: most pages of an app have the same. */
 const getConventions = memoizeByObject((context: PackContext) =>
   memoizeByString((values): readonly Convention[] => {
-    const [density = '', mode = ''] = values.split(' ')
+    const [density = '', mode = '', ...panelLabels] = values.split(' ')
     const declared = getCommonDirectives(context.essence).map(toConvention)
     const labels = new Set(declared.map(({ label }) => label))
     const constraints = describeConstraints(context)
       .map(({ markdown }) => createConvention(markdown.replace(/:.*/s, ''), raw(markdown)))
       .filter(({ label }) => !labels.has(label))
-    const decided = new Set([...declared, ...constraints].map(({ label }) => label))
+    const conventions = [...declared, ...constraints]
+    const decided = new Set([...panelLabels, ...conventions.map(({ label }) => label)])
     const defaults = listDefaults(context, { density, mode, decided })
       .map(([label, text]) =>
         createConvention(label, text.markdown ? md`${raw(label)}: ${text}` : EMPTY),
