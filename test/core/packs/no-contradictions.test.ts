@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Lookup } from '../../../src/core/content/content-types.ts'
 import { memoizeByObject } from '../../../src/core/memoize.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
-import { compilePacks, type PackBundle } from '../../../src/packs.ts'
+import { compilePacks, type Pack, type PackBundle } from '../../../src/packs.ts'
 import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
 import { takeSample } from '../../support/sample.ts'
 import { arbitraryBriefEssence } from './arbitrary-briefs.ts'
@@ -214,6 +214,13 @@ function findDisagreements(text: PageText): string[] {
   ]
 }
 
+/** Lists the lines that a section pack has twice, or with the same label. */
+function findRepeatedRules({ renderedMarkdown, objective }: Pack): string[] {
+  const lines = renderedMarkdown.match(/^- .*$/gm) ?? []
+  const labels = lines.flatMap((line) => /^- ([A-Z][A-Za-z -]+): /.exec(line)?.[1] ?? [])
+  return [...listRepeated(lines), ...listRepeated(labels)].map((line) => `${objective}: ${line}`)
+}
+
 /** Lists everything that is wrong with a page pack. */
 async function findProblems(pack: PagePack): Promise<string[]> {
   const text = readPack(pack)
@@ -226,7 +233,7 @@ async function findProblems(pack: PagePack): Promise<string[]> {
 }
 
 async function findContradictions(essence: Essence): Promise<string[]> {
-  const { pages } = await compilePacks(essence, lookup, {
+  const { pages, sections } = await compilePacks(essence, lookup, {
     bindings: BINDINGS,
     sha256,
   })
@@ -234,7 +241,7 @@ async function findContradictions(essence: Essence): Promise<string[]> {
     const found = await findProblems(pack)
     return found.map((problem) => `${pack.objective}: ${problem}\n${pack.renderedMarkdown}`)
   })
-  return (await Promise.all(problems)).flat()
+  return [...(await Promise.all(problems)).flat(), ...sections.flatMap(findRepeatedRules)]
 }
 
 test('the generated essences are valid and decide things more than once', () => {
@@ -283,7 +290,7 @@ test.each<[problem: string, text: string | RegExp, replacement: string]>([
   expect(await findProblems({ ...pack, renderedMarkdown })).toContain(problem)
 })
 
-test('no page pack contradicts itself', async () => {
+test('no pack of a page or section contradicts itself', async () => {
   const problems: string[] = []
   for (const essence of takeSample(ESSENCES, 6))
     problems.push(...(await findContradictions(essence)))
