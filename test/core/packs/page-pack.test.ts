@@ -127,6 +127,11 @@ test.each(['The filters live in the URL.', 'The open tab is in `?tab=`.'])(
   },
 )
 
+test('a decision about an email address is not one about the URL', async () => {
+  const markdown = await compileMarkdown(['Ask for the email address of the customer.'])
+  expect(getLines(markdown, 'Done when').join()).toMatch(/A copied link restores (?!what)/)
+})
+
 test('a directive of the page replaces one of its section with the same label', async () => {
   const markdown = await compileMarkdown(
     ['Errors: Name the order.', 'Show totals.'],
