@@ -214,11 +214,11 @@ function findDisagreements(text: PageText): string[] {
   ]
 }
 
-/** Lists the lines that a section pack has twice, or with the same label. */
-function findRepeatedRules({ renderedMarkdown, objective }: Pack): string[] {
+/** Lists the labels that two lines of a pack have. */
+function findRepeatedLabels({ renderedMarkdown, objective }: Pack): string[] {
   const lines = renderedMarkdown.match(/^- .*$/gm) ?? []
   const labels = lines.flatMap((line) => /^- ([A-Z][A-Za-z -]+): /.exec(line)?.[1] ?? [])
-  return [...listRepeated(lines), ...listRepeated(labels)].map((line) => `${objective}: ${line}`)
+  return listRepeated(labels).map((label) => `${objective}: ${label}`)
 }
 
 /** Lists everything that is wrong with a page pack. */
@@ -233,7 +233,7 @@ async function findProblems(pack: PagePack): Promise<string[]> {
 }
 
 async function findContradictions(essence: Essence): Promise<string[]> {
-  const { pages, sections } = await compilePacks(essence, lookup, {
+  const { pages, sections, scaffold } = await compilePacks(essence, lookup, {
     bindings: BINDINGS,
     sha256,
   })
@@ -241,7 +241,10 @@ async function findContradictions(essence: Essence): Promise<string[]> {
     const found = await findProblems(pack)
     return found.map((problem) => `${pack.objective}: ${problem}\n${pack.renderedMarkdown}`)
   })
-  return [...(await Promise.all(problems)).flat(), ...sections.flatMap(findRepeatedRules)]
+  return [
+    ...(await Promise.all(problems)).flat(),
+    ...[...sections, scaffold].flatMap(findRepeatedLabels),
+  ]
 }
 
 test('the generated essences are valid and decide things more than once', () => {
@@ -290,7 +293,7 @@ test.each<[problem: string, text: string | RegExp, replacement: string]>([
   expect(await findProblems({ ...pack, renderedMarkdown })).toContain(problem)
 })
 
-test('no pack of a page or section contradicts itself', async () => {
+test('no pack of a page, a section or the app contradicts itself', async () => {
   const problems: string[] = []
   for (const essence of takeSample(ESSENCES, 6))
     problems.push(...(await findContradictions(essence)))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createRouteMatcher } from '../../../src/core/essence/model/route-matching.ts'
 import { officialBundles, officialPacks } from './official-bundles.ts'
 
 /** Lists the lines of a paragraph; those of a shell with its name, because two may share a region. */
@@ -14,9 +15,26 @@ test.each(officialPacks)('%s has no line twice', (_, { renderedMarkdown }) => {
   expect(repeated).toEqual([])
 })
 
+test.each(officialPacks)('%s has no two lines with the same label', (_, { renderedMarkdown }) => {
+  const labels: string[] = renderedMarkdown.match(/^- [A-Z][A-Za-z -]+: /gm) ?? []
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+})
+
 test.each(officialPacks)('%s has no line without a value', (_, { renderedMarkdown }) => {
   expect(renderedMarkdown).not.toMatch(/undefined|null\b|NaN|\[object|unresolved|\(no name\)/)
   expect(renderedMarkdown).not.toMatch(/^- ?$|: ?\.$|, ,|\.\.(?!\.)(?<!\.\.\.)/m)
+})
+
+test.each(officialBundles)('the pages of %s name only routes that exist', (_, bundle) => {
+  const routes = bundle.pages.flatMap(({ data }) => [data.path, ...(data.aliases ?? [])])
+  const hasRoute = createRouteMatcher(routes)
+  // The sample of a page that was not found names paths that do not exist.
+  const unknown = bundle.pages.flatMap(({ renderedMarkdown, objective }) =>
+    [...renderedMarkdown.replace(/^Sample: .*/m, '').matchAll(/`(\/[^`\s]*)`/g)].flatMap(
+      ([, path = '']) => (hasRoute(path) ? [] : `${objective}: ${path}`),
+    ),
+  )
+  expect(unknown).toEqual([])
 })
 
 test.each(officialBundles)('a key of %s does one thing', (_, { pages, scaffold }) => {
