@@ -18,8 +18,8 @@ const program = createProgram({
   execute: async () => {},
 })
 
-/** A command line in a text: `svc`, the command, and the rest up to the end of the code span. */
-const COMMAND_LINE = /(?<![\w@/.-])svc ([a-z][\w-]*)([^`"'\n]*)/g
+/** A command line in a text: the program, the command, and the rest up to the end of the code span. */
+const COMMAND_LINE = /(?<![\w@/.-])(?:svc|@svc\/content) ([a-z][\w-]*)([^`"'\n]*)/g
 
 /** Lists the command lines in a text that the program would not accept. */
 function findUnknownCommands(text: string): string[] {
@@ -67,18 +67,18 @@ const listSources = (folder: string): string[] =>
     .map((file) => `${folder}/${file}`)
 
 test('an unknown command or flag is recognized, and a known one is not reported', () => {
-  expect(findUnknownCommands('Run `svc diff` and `svc compile --chek`.')).toEqual([
+  expect(findUnknownCommands('Run `svc diff` and `npx @svc/content compile --chek`.')).toEqual([
     'svc diff',
-    'svc compile --chek',
+    '@svc/content compile --chek',
   ])
   expect(
-    findUnknownCommands('`svc pack page --route /x --json`, `npx svc compile --check`'),
+    findUnknownCommands('`svc pack page --route /x`, `npx svc compile --check`, `@svc/content`'),
   ).toEqual([])
 })
 
 test.each(officialBundles)('the packs of %s name only commands that exist', (_, bundle) => {
   const texts = listStrings(bundle)
-  expect(texts.some((text) => text.includes('`svc compile --check`'))).toBe(true)
+  expect(texts.some((text) => text.includes('`npx @svc/content compile --check`'))).toBe(true)
   expect(texts.flatMap(findUnknownCommands)).toEqual([])
 })
 

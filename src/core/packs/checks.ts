@@ -135,7 +135,7 @@ export function pageChecks(context: PackContext, facts: PageFacts): Check[] {
 function describeUrlCheck({ brief, signals }: PageFacts): SafeMarkdown {
   const { shared, internal, outputs } = signals
   const names = [...shared, ...internal, ...outputs].map(({ name }) => name)
-  const isDecided = brief.decisions.some((text) => /\b(URL|address|query string)\b/i.test(text))
+  const isDecided = brief.decisions.some((text) => /\b(URL|query string)\b|\?\w+=/i.test(text))
   if (isDecided) return md`A copied link restores what the URL keeps.`
   const states = Object.keys(URL_STATE).filter((name) => names.includes(name))
   return md`A copied link restores ${states.map((name) => raw(URL_STATE[name] ?? name))}.`

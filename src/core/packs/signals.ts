@@ -20,6 +20,8 @@ export interface PageSignals {
   readonly outputs: readonly Signal[]
   /** Actions and the patterns that start them. */
   readonly actions: readonly Signal[]
+  /** True if a pattern may follow another one. */
+  readonly follows: (reader: string, source: string) => boolean
 }
 
 /**
@@ -55,10 +57,11 @@ export function connectSignals(
   for (const [name, to] of consumers) {
     if (!producers.has(name)) signals.inputs.push({ name, from: [], to })
   }
-  return { ...signals, actions: [...starters].map(([name, from]) => ({ name, from, to: [] })) }
+  const actions = [...starters].map(([name, from]) => ({ name, from, to: [] }))
+  return { ...signals, actions, follows }
 }
 
-type PageSignalLists = { [K in Exclude<keyof PageSignals, 'actions'>]: Signal[] }
+type PageSignalLists = { [K in Exclude<keyof PageSignals, 'actions' | 'follows'>]: Signal[] }
 
 /** Adds a pattern to the patterns of some signals, each once. */
 function addName(names: Map<string, string[]>, signals: readonly string[], name: string): void {
@@ -94,8 +97,11 @@ const IGNORES = /\b(ignores?|does not follow|do not follow|is independent|regard
 /** True if a sentence says of a pattern that it ignores something: its name comes before the verb. */
 function isSubject(name: string, sentence: string): boolean {
   const [subject = ''] = sentence.split(IGNORES)
+  // "Never show a total that ignores the filters" asks for the opposite.
+  if (/\b(never|no|not)\b/.test(subject)) return false
+  const words = ` ${subject.replace(/[^\p{L}\p{N}_-]+/gu, ' ')} `
   const id = name.toLowerCase()
-  return subject.includes(id) || subject.includes(id.replaceAll('-', ' '))
+  return words.includes(` ${id} `) || words.includes(` ${id.replaceAll('-', ' ')} `)
 }
 
 /** A signal from one pattern to another. */
@@ -109,13 +115,13 @@ export interface SignalConnection {
 const MAX_CONNECTIONS = 256
 
 /** Lists the connections that the shared signals make. */
-export const listConnections = ({ shared }: PageSignals): SignalConnection[] =>
+export const listConnections = ({ shared, follows }: PageSignals): SignalConnection[] =>
   shared.flatMap(({ name, from, to }) => {
     const readers =
       from.length * to.length > MAX_CONNECTIONS ? [`all ${to.length} that read it`] : to
     return from.flatMap((source) =>
       readers
-        .filter((reader) => reader !== source)
+        .filter((reader) => reader !== source && (readers !== to || follows(reader, source)))
         .map((reader) => ({ signal: name, from: source, to: reader })),
     )
   })

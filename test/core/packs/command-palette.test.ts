@@ -14,7 +14,7 @@ const withPalette = (palette: Palette): Essence => {
 
 const compileNavigation = async (palette: Palette) => {
   const { scaffold, review } = await compilePacks(withPalette(palette), officialPackLookup)
-  const under = /## Palette\n([\s\S]*?)\n\n/.exec(scaffold.renderedMarkdown)?.[1]
+  const under = /## Command palette\n([\s\S]*?)\n\n/.exec(scaffold.renderedMarkdown)?.[1]
   return { navigation: scaffold.data.navigation, under, review }
 }
 
@@ -39,7 +39,7 @@ test('declared commands are printed as declared, in their order', async () => {
   expect(navigation).not.toHaveProperty('derivedCommands')
   expect(under).toBe(
     [
-      'The palette opens on `Cmd+K` (`Ctrl+K` off Apple systems) with exactly 2 commands. Placeholder "Find". Width `40rem`. Styling `sheet`. In this order:',
+      'The command palette opens on `Cmd+K` (`Ctrl+K` on other systems) and has exactly 2 commands. Placeholder "Find". Width `40rem`. Styling `sheet`. In this order:',
       '- `b` "Second" in "Go" → `/dashboard`',
       '- `a` "First" key `g d` runs `run-a`',
     ].join('\n'),
@@ -62,7 +62,7 @@ test('an empty list of commands stays empty', async () => {
   expect(navigation?.commandPalette).toEqual({ trigger: 'Cmd+P', commands: [] })
   expect(navigation).not.toHaveProperty('derivedCommands')
   expect(under).toBe(
-    'The palette opens on `Cmd+P` (`Ctrl+P` off Apple systems) with exactly 0 commands.',
+    'The command palette opens on `Cmd+P` (`Ctrl+P` on other systems) and has exactly 0 commands.',
   )
 })
 
@@ -70,8 +70,8 @@ test.each([false, undefined])('%s means no palette, and the pack says so', async
   const { navigation, under, review } = await compileNavigation(palette)
   expect(navigation?.commandPalette).toBe(false)
   expect(navigation).not.toHaveProperty('derivedCommands')
-  expect(under).toBe('No command palette opens: none is declared.')
-  expect(review.renderedMarkdown).toContain('No command palette opens: none is declared.')
+  expect(under).toBe('There is no command palette.')
+  expect(review.renderedMarkdown).toContain('There is no command palette.')
 })
 
 test('the review asserts trigger, placeholder, width, styling and every command', async () => {
@@ -80,7 +80,7 @@ test('the review asserts trigger, placeholder, width, styling and every command'
     ?.filter(({ kind }) => kind === 'palette' || kind === 'command')
     .map(({ label }) => label)
   expect(labels).toEqual([
-    'The palette opens on `Cmd+K` (`Ctrl+K` off Apple systems) with exactly 2 commands.',
+    'The command palette opens on `Cmd+K` (`Ctrl+K` on other systems) and has exactly 2 commands.',
     'Placeholder "Find".',
     'Width `40rem`.',
     'Styling `sheet`.',

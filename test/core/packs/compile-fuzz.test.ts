@@ -158,12 +158,10 @@ test('an unknown name is marked in the pack, and the nearest id is suggested', a
   essence.dna.theme.id = 'slat'
   const { pages, diagnostics } = await compilePacks(essence, officialPackLookup)
   expect(pages[0]?.renderedMarkdown).toContain(
-    '**data-tabel**: data-tabel/default (unresolved: no such pattern)',
+    '#data-tabel  data-tabel (unresolved: no such pattern)',
   )
-  expect(pages[0]?.renderedMarkdown).toContain(
-    'data-table/standard (unresolved: no preset `standart`)',
-  )
-  expect(pages[0]?.renderedMarkdown).toContain('Theme `slat` (unresolved: no such theme)')
+  expect(pages[0]?.renderedMarkdown).toContain('data-table/standard (no preset standart)')
+  expect(pages[0]?.renderedMarkdown).toContain('Theme: `slat` (unresolved: no such theme)')
   const reported = diagnostics?.map(({ code, suggestion }) => [code, suggestion])
   expect(reported).toContainEqual(['pattern-unknown', 'data-table'])
   expect(reported).toContainEqual(['preset-unknown', 'standard'])

@@ -7,10 +7,13 @@ import { setAtPointer } from '../../support/essence/set-at-pointer.ts'
 import { takeSample } from '../../support/sample.ts'
 import { listPacksByName, officialPackLookup } from './official-bundles.ts'
 
-/** Returns the Markdown of each pack. */
-const listMarkdown = (bundle: PackBundle): ReadonlyMap<string, string> =>
+/** Returns the Markdown and the data of each pack. */
+const listContents = (bundle: PackBundle): ReadonlyMap<string, string> =>
   new Map(
-    [...listPacksByName(bundle)].map(([name, { renderedMarkdown }]) => [name, renderedMarkdown]),
+    [...listPacksByName(bundle)].map(([name, { renderedMarkdown, data }]) => [
+      name,
+      `${renderedMarkdown}${JSON.stringify(data)}`,
+    ]),
   )
 
 type Leaf = readonly [pointer: string, value: unknown]
@@ -60,13 +63,13 @@ function changeLeaf([pointer, value]: Leaf): Essence | undefined {
 const UNREAD = /^\/(\$schema|version)$|\/default_layout\//
 
 const leaves = listLeaves(fullEssence)
-const before = listMarkdown(await compilePacks(fullEssence, officialPackLookup))
+const before = listContents(await compilePacks(fullEssence, officialPackLookup))
 
 /** Lists the packs that another value at the leaf changes. */
 const listChangedPacks = memoizeByObject(async (leaf: Leaf): Promise<string[]> => {
   const essence = changeLeaf(leaf)
   if (essence === undefined) throw new Error(`No other value is valid at ${leaf[0]}.`)
-  const after = listMarkdown(await compilePacks(essence, officialPackLookup))
+  const after = listContents(await compilePacks(essence, officialPackLookup))
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name))
 })

@@ -61,8 +61,9 @@ interface Structure {
   readonly kinds: ReadonlySet<string>
 }
 
-/** Returns the level and first word of a heading, which never come from the document. */
-const getHeadingStart = (line: string): string => line.split(' ', 2).join(' ')
+/** Returns the level of a title, which names a page, and the first word of other headings. */
+const getHeadingStart = (line: string): string =>
+  line.startsWith('# ') ? '#' : line.split(' ', 2).join(' ')
 
 /** Returns the structure of a Markdown text, without its words. */
 function readStructure(markdown: string): Structure {
@@ -84,11 +85,19 @@ const listOpenedBlocks = (markdown: string): string[] =>
     .replaceAll(ESCAPE_OR_CODE, '')
     .match(/[<[\]`]|&#?\w+;/g) ?? []
 
-const fillEssence = (text: string): Essence =>
-  TEXT_POINTERS.reduce<unknown>(
+/** The labels of the directives that make up the brief of a page. */
+const BRIEF_LABELS = [
+  ...['Purpose', 'Notice first', 'Notice second', 'Quiet', 'Primary action', 'Then', 'Sample'],
+  ...['Wiring', 'Errors'],
+]
+
+function fillEssence(text: string): Essence {
+  const directives = BRIEF_LABELS.map((label) => `${label}: ${text}`)
+  return TEXT_POINTERS.reduce<unknown>(
     (essence, pointer) => setAtPointer(essence, pointer, text),
-    fullEssence,
+    setAtPointer(fullEssence, '/blueprint/sections/0/pages/1/directives', directives),
   ) as Essence
+}
 
 async function compileMarkdown(text: string): Promise<ReadonlyMap<string, string>> {
   const essence = fillEssence(text)
@@ -107,6 +116,7 @@ async function expectPlainText(text: string): Promise<void> {
     const usual = readStructure(harmless.get(name) ?? '')
     const actual = readStructure(markdown)
     expect([name, actual.fences]).toEqual([name, usual.fences])
+    expect([name, ...actual.headings].filter((heading) => heading === '#')).toHaveLength(1)
     expect([name, ...usual.headings]).toEqual(expect.arrayContaining([...actual.headings]))
     expect([name, ...usual.kinds]).toEqual(expect.arrayContaining([...actual.kinds]))
     expect([name, listOpenedBlocks(markdown)]).toEqual([name, []])

@@ -11,21 +11,32 @@ const before = await compilePacks(fullEssence, officialPackLookup)
 const after = (pointer: string, value: unknown, records: Lookup = officialPackLookup) =>
   compilePacks(setAtPointer(fullEssence, pointer, value) as Essence, records)
 
+const TITLE = 'Orders, `/orders` (page `orders/order-list`)'
+
 test('the same bundle has no changes', async () => {
   const again = await compilePacks(structuredClone(fullEssence), officialPackLookup)
   expect(diffPacks(before, again)).toEqual({ packs: [], causes: [] })
 })
 
-test('a directive of a page changes that page and its section, under the headings it lists', async () => {
+test('the purpose of a page changes that page and its section, under the headings it lists', async () => {
   const { packs, causes } = diffPacks(
     before,
-    await after('/blueprint/sections/0/pages/0/directives/0', 'Purpose: another one.'),
+    await after(
+      '/blueprint/sections/0/pages/0/directives/0',
+      'Purpose: the dispatcher finds late orders, selects them and assigns a driver.',
+    ),
   )
   expect(packs).toEqual([
     { kind: 'section', id: 'orders', change: 'changed', parts: ['Pages'] },
-    { kind: 'page', id: 'order-list', change: 'changed', parts: ['Rules'] },
+    { kind: 'page', id: 'order-list', change: 'changed', parts: [TITLE] },
   ])
   expect(causes).toMatchObject([{ cause: 'essence' }])
+})
+
+test('a decision of a page changes only that page', async () => {
+  const pointer = '/blueprint/sections/0/pages/0/directives/1'
+  const { packs } = diffPacks(before, await after(pointer, 'Totals follow all of the filters.'))
+  expect(packs).toEqual([{ kind: 'page', id: 'order-list', change: 'changed', parts: ['Decided'] }])
 })
 
 test('an added or removed page is reported', async () => {
@@ -46,12 +57,13 @@ test('a record that changed is the cause', async () => {
       const record = await officialPackLookup.get(type, slug)
       if (slug !== 'filter-bar' || record === undefined) return record
       const accessibility = { role: 'form' }
-      return { ...record, version: '1.1.0', accessibility } as Content[typeof type]
+      const always = ['Say how many results there are.']
+      return { ...record, version: '1.1.0', accessibility, always } as Content[typeof type]
     },
   }
   const { packs, causes } = diffPacks(before, await compilePacks(fullEssence, newer))
   expect(packs.map(({ id, parts }) => [id, parts])).toEqual([
-    ['order-list', expect.arrayContaining(['Patterns'])],
+    ['order-list', expect.arrayContaining(['Decided'])],
   ])
   expect(causes).toEqual([
     { cause: 'record', name: 'pattern filter-bar', before: '1.0.0', after: '1.1.0' },

@@ -1,160 +1,224 @@
-import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
-import { compilePacks, selectPack } from '../../../src/packs.ts'
+import type { Essence } from '../../../src/essence.ts'
+import { compilePacks, type PackBundle, selectPack } from '../../../src/packs.ts'
+import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
 import { blueprintEssences, officialPackLookup, storeOverview } from './official-bundles.ts'
 
-const { pages } = await compilePacks(storeOverview, officialPackLookup)
-const markdown = pages[0]?.renderedMarkdown ?? ''
+/** Compiles the only page of an essence with these directives. */
+async function compilePage(
+  directives: readonly string[],
+  sectionDirectives: readonly string[] = [],
+): Promise<PackBundle['pages'][number]> {
+  const essence = createEssenceWithPages(1)
+  const [section] = essence.blueprint.sections
+  if (section) section.directives = [...sectionDirectives]
+  const [page] = section?.pages ?? []
+  if (page) page.directives = [...directives]
+  const { pages } = await compilePacks(essence, officialPackLookup)
+  return pages[0] as PackBundle['pages'][number]
+}
 
-/** Returns the text under a second-level heading. */
-const sectionText = (title: string): string =>
-  markdown.split(/^## /m).find((part) => part.startsWith(title)) ?? ''
+const compileMarkdown = async (...directives: Parameters<typeof compilePage>): Promise<string> =>
+  (await compilePage(...directives)).renderedMarkdown
+
+/** Returns the lines between two headings; without a first one, those after the title. */
+function getLines(markdown: string, heading?: string): string[] {
+  const [start = '', ...parts] = markdown.split(/^## /m)
+  const text = heading ? parts.find((part) => part.startsWith(heading)) : start
+  return (text ?? '').trim().split('\n').slice(1).filter(Boolean)
+}
+
+const { pages } = await compilePacks(storeOverview, officialPackLookup)
+const overview = pages[0]?.renderedMarkdown ?? ''
 
 test('a page pack has its headings in a fixed order', () => {
-  expect(markdown.match(/^##? .*$/gm)).toEqual([
-    '# Page `store-overview/dashboard` at `/dashboard`',
-    '## Rules',
-    '## Frame `sidebar-main`: exists, fill `main` only',
-    '## Layout',
-    '## Data',
-    '## Patterns',
-    '## Tokens',
+  expect(overview.match(/^##? .*$/gm)).toEqual([
+    '# Dashboard, `/dashboard` (page `store-overview/dashboard`)',
+    '## Decided',
+    '## Conventions of this app',
     '## Done when',
   ])
-  const last = markdown.trimEnd().split('\n').slice(-2)
-  expect(last[0]).toMatch(
-    /^Left out: examples, other presets and art direction \(`svc get pattern <id>`\), /,
-  )
-  expect(last[1]).toBe('Stale? `svc compile --check`')
 })
 
-test('effective values come first, with their origin', () => {
-  expect(markdown.split('\n').slice(2, 7)).toEqual([
-    'Names in backticks are exact; rules win over all else.',
-    '',
-    '- Alias `/`. Target `react-vite`, spa, history routing.',
-    '- Theme `slate`, light and dark (`auto`), `sharp`. Density `compact` (page, over `comfortable`): controls 2rem, rows 2.25rem.',
-    '- WCAG `AA`, visible focus, skip link, reduced motion. Voice: exact, calm, terse.',
+test('it ends with what is open, where the details are and how to see if it is up to date', () => {
+  const [last = ''] = overview.trimEnd().split('\n').slice(-1)
+  expect(last).toMatch(/^Everything not decided here is yours: /)
+  expect(last).toContain(' Details: `npx @svc/content get pattern kpi-grid --preset compact`. ')
+  expect(last.endsWith(' Stale? `npx @svc/content compile --check`')).toBe(true)
+})
+
+test('the tree has the shell, the heading and every part with its id, pattern and preset', () => {
+  expect(overview.match(/^```\n([\s\S]*?)\n```$/m)?.[1]?.split('\n')).toEqual([
+    'main#main   in shell sidebar-main, scrolls below a sticky 3.5rem header',
+    '  h1 Dashboard',
+    '  #sales-kpis      kpi-grid/compact',
+    '  #report-filters  filter-bar/standard',
+    '  2fr 1fr from 1024px, else stacked:',
+    '    #sales-charts    chart-grid/grid',
+    '    #store-activity  activity-feed/compact',
+    '  #orders-table    data-table/standard',
   ])
 })
 
-test('rules begin with the purpose, then page, section and constraints', () => {
-  expect(sectionText('Rules').trim().split('\n').slice(1, 7)).toEqual([
-    '- Purpose: the shopkeeper compares sales with the previous period, finds the order behind a change, and opens it.',
+test('the decisions of the page come before those of its section, the data flow and the file', () => {
+  const lines = getLines(overview, 'Decided').filter((line) => line.startsWith('- '))
+  expect(lines.slice(0, 5)).toEqual([
     "- Show the period in words beside the heading, in the store's time zone.",
     '- Never show a total that ignores the filters.',
-    '- Section (`primary`): What happened in the store, and what needs a decision today.',
     '- Keep dates, filters, sort and page in the URL query, so that a view can be shared.',
-    '- Shadows: hairlines only. Gradient: none.',
+    '- `report-filters` drives `sales-kpis`, `store-activity`, `orders-table`.',
+    '- `sales-charts` drives `sales-kpis`, `orders-table`.',
   ])
-})
-
-test('the frame lists what the shell contains, and the layout is a tree', () => {
-  expect(sectionText('Frame')).toContain(
-    '- `main#main` is skip target and scroll owner, under a sticky 3.5rem `header`. The frame keeps navigation, key `g d`, palette (scaffold pack).',
-  )
-  expect(sectionText('Layout').trim()).toBe(
-    [
-      'Layout',
-      '```',
-      'main#main   gap 1rem; viewport md 768px, lg 1024px',
-      '  h1 Dashboard',
-      '  sales-kpis',
-      '  report-filters',
-      '  2fr 1fr from lg, else stacked in this order',
-      '    sales-charts',
-      '    store-activity',
-      '  orders-table',
-      '```',
-    ].join('\n'),
+  expect(lines.at(-1)).toBe(
+    '- Code: `src/pages/store-overview/dashboard.tsx` (React with Vite). It also opens at `/`.',
   )
 })
 
-test('each pattern has a title, its slots, its keys and three widths', () => {
-  const parts = sectionText('Patterns')
-    .split(/^(?=\*\*)/m)
-    .slice(1)
-  expect(parts.map((part) => part.split('\n')[0])).toEqual([
-    '**sales-kpis**: kpi-grid/compact, `list`',
-    '**report-filters**: filter-bar/standard, `search`',
-    '**sales-charts**: chart-grid/grid, `figure`',
-    '**store-activity**: activity-feed/compact, `list`',
-    '**orders-table**: data-table/standard, `table`',
+test('the checks name the paths, modes, states and level of the page', () => {
+  expect(getLines(overview, 'Done when').slice(0, 4)).toEqual([
+    '- `/dashboard`, `/` shows one `h1` and the ids in this order, each part named.',
+    '- axe finds nothing in light and dark (WCAG `AA`); nothing scrolls sideways at 390px.',
+    '- A copied link restores search, filters, period, sort order, page.',
+    '- A part that fails says so in its place and offers a retry; the other parts keep working.',
   ])
-  for (const part of parts) {
-    expect(part).toMatch(/^- `\w+` \w/m)
-    expect(part).toMatch(/^- Keys\. /m)
-    expect(part.match(/^- Widths: (.*)$/m)?.[1]?.split(' / ')).toHaveLength(3)
-  }
 })
 
-test('a table lists the states, with a row per pattern and the shown patterns in its head', () => {
-  const rows = markdown.split('\n').filter((line) => line.startsWith('|'))
-  expect(rows[0]).toBe(
-    '| | loading (skeleton-loader) | empty (empty-state) | error (inline-alert) |',
+test('labeled directives become the brief', async () => {
+  const markdown = await compileMarkdown([
+    'Purpose: Dispatchers find late orders',
+    'Notice first: late orders',
+    'Notice second: the totals.',
+    'Quiet: paging',
+    'Primary action: Assign a carrier (`a`)',
+    'Then: Export the view; Print a label',
+    'Sample: Order 1042, 3 days late',
+    'Late orders come first.',
+  ])
+  expect(getLines(markdown)).toEqual([
+    'Dispatchers find late orders.',
+    '**Notice first:** late orders. **Second:** the totals. **Quiet:** paging.',
+    '**Primary action:** Assign a carrier (`a`). **Then:** Export the view; Print a label.',
+    'Sample: Order 1042, 3 days late.',
+  ])
+  expect(getLines(markdown, 'Decided')).toContain('- Late orders come first.')
+  expect(getLines(markdown, 'Done when')).toContain(
+    '- The primary action and the next two work by keyboard alone.',
   )
-  expect(rows.slice(2).map((row) => row.split(' ')[1])).toEqual([
-    ...['sales-kpis', 'report-filters', 'sales-charts', 'store-activity', 'orders-table'],
+})
+
+test('a page without labels claims nothing that its essence does not say', async () => {
+  const markdown = await compileMarkdown([])
+  expect(getLines(markdown)).toEqual([
+    'Part of `section-0`: Orders of one region and what is left to do with them.',
+  ])
+  expect(markdown).not.toMatch(/\*\*|notice|quiet|sample|keyboard/i)
+  expect(getLines(markdown, 'Decided').filter((line) => line.startsWith('- ')).length).toBeLessThan(
+    7,
+  )
+})
+
+test.each(['The filters live in the URL.', 'The open tab is in `?tab=`.'])(
+  'a decision about the URL replaces the derived check: %s',
+  async (decision) => {
+    const markdown = await compileMarkdown([decision])
+    expect(getLines(markdown, 'Done when')).toContain(
+      '- A copied link restores what the URL keeps; so does a reload.',
+    )
+  },
+)
+
+test('a decision about an email address is not one about the URL', async () => {
+  const markdown = await compileMarkdown(['Ask for the email address of the customer.'])
+  expect(getLines(markdown, 'Done when').join()).toMatch(/A copied link restores (?!what)/)
+})
+
+test('a directive of the page replaces one of its section with the same label', async () => {
+  const markdown = await compileMarkdown(
+    ['Errors: Name the order.', 'Show totals.'],
+    ['Errors: Name the record.', 'Show totals.', 'Times: In UTC.'],
+  )
+  expect(getLines(markdown, 'Decided')).toEqual(
+    expect.arrayContaining(['- Errors: Name the order.', '- Show totals.', '- Times: In UTC.']),
+  )
+  expect(markdown).not.toContain('Name the record.')
+  expect(markdown.split('Show totals.')).toHaveLength(2)
+})
+
+test.each([
+  ['Purpose: Find late orders.', 'Purpose: Everything about orders.'],
+  ['Notice first: late orders.', 'Notice first: totals.'],
+  ['Primary action: Assign a carrier.', 'Primary action: Create an order.'],
+  ['Then: Print.', 'Then: Export.'],
+  ['Sample: Order 1042.', 'Sample: Order 7.'],
+])('%j of the page replaces %j of the section', async (own, shared) => {
+  const markdown = await compileMarkdown([own], [shared])
+  expect(markdown).toContain(own.replace(/^.*: /, ''))
+  expect(markdown).not.toContain(shared.replace(/^.*: /, ''))
+})
+
+test('a page that repeats a rule of all sections has it once', async () => {
+  const essence = createEssenceWithPages(20)
+  for (const section of essence.blueprint.sections) section.directives = ['Show times in UTC.']
+  const [page] = essence.blueprint.sections[0]?.pages ?? []
+  if (page) page.directives = ['Show times in UTC.']
+  const [pack] = (await compilePacks(essence, officialPackLookup)).pages
+  expect(pack?.renderedMarkdown.split('Show times in UTC.')).toHaveLength(2)
+})
+
+test('declared wiring replaces the derived one in the text and the data', async () => {
+  const { renderedMarkdown, data } = await compilePage([
+    'Wiring: filter-bar -> table-0',
+    'Wiring: table-0 -> none',
+  ])
+  expect(renderedMarkdown.match(/^- .* drives .*$/gm)).toEqual([
+    '- `filter-bar` drives only `table-0`.',
+  ])
+  expect(new Set(data.wiring?.map(({ from, to }) => `${from} ${to}`))).toEqual(
+    new Set(['filter-bar table-0']),
+  )
+})
+
+test('a part can follow a declared source and another one', async () => {
+  const markdown = await compileMarkdown(['Wiring: kpi-grid -> table-0'])
+  expect(markdown.match(/^- .* drives .*$/gm)).toEqual([
+    '- `kpi-grid` drives only `table-0`.',
+    '- `filter-bar` drives `table-0`, `kpi-grid`, `activity-feed`.',
   ])
 })
 
-test('it ends with checks that name paths, signals and levels of this page', () => {
-  const checks = sectionText('Done when')
-  for (const name of ['`/dashboard`, `/`', '`main#main`', '`filters`', '`date-range`', '`AA`']) {
-    expect(checks).toContain(name)
-  }
-})
-
-test('it is at most 1.5 times as long as the pack that was written by hand', () => {
-  const BY_HAND = 1400
-  expect(countTokens(markdown)).toBeLessThanOrEqual(1.5 * BY_HAND)
+test('a part that ignores others is not driven', async () => {
+  const { renderedMarkdown, data } = await compilePage(['The activity feed ignores the filters.'])
+  expect(renderedMarkdown).toContain('- `filter-bar` drives `table-0`, `kpi-grid`.')
+  expect(data.wiring?.map(({ to }) => to)).not.toContain('activity-feed')
 })
 
 const selectMarkdown = async (id: string, blueprint = 'internal-admin'): Promise<string> => {
   const [, essence] = blueprintEssences.find(([slug]) => slug === blueprint) ?? []
-  if (essence === undefined) throw new Error(`There is no ${blueprint}.`)
-  const { pack } = await selectPack(essence, officialPackLookup, { pack_type: 'page', id })
+  const { pack } = await selectPack(essence as Essence, officialPackLookup, {
+    pack_type: 'page',
+    id,
+  })
   return pack.renderedMarkdown
 }
 
-test('it explains the markup of slots and states once, above the patterns', () => {
-  const [above = ''] = sectionText('Patterns').split('**')
-  for (const mark of ['`id`', '`data-slot`', '`data-state`', '`data-pattern`', '`hidden`']) {
-    expect(above).toContain(mark)
-    expect(markdown.split(mark)).toHaveLength(2)
-  }
-})
-
 test.each<[id: string, title: string, blueprint?: string]>([
-  ['home', 'h1 = title of opening', 'product-landing'],
+  ['home', 'h1 inside #opening', 'product-landing'],
+  ['detail', 'h1 inside #record-head'],
   ['list', 'h1 Records'],
   ['danger-zone', 'h1 Close account'],
-  ['detail', 'h1 = title of record-head'],
-  ['sso', 'h1 = heading of company-form'],
-])(
-  '%s has the title of its first pattern, else its navigation label',
-  async (id, title, blueprint) => {
-    expect(await selectMarkdown(id, blueprint)).toContain(`\n  ${title}\n`)
-  },
-)
-
-test('a frame without navigation does not mention any', async () => {
-  expect(await selectMarkdown('login')).toContain('`main#main` is skip target and scroll owner.\n')
-  expect(await selectMarkdown('import')).toContain(
-    'The frame keeps navigation, key `g i` (scaffold pack)',
-  )
+  ['sso', 'h1 Sso'],
+])('%s has the title of its first pattern, else its navigation label', async (id, title, slug) => {
+  expect(await selectMarkdown(id, slug)).toContain(`\n  ${title}\n`)
 })
 
-test('a preset lists its own states and not those of its pattern', async () => {
-  const list = await selectMarkdown('list')
-  expect(list).toContain('Reload keeps `filters`, `query`, `sort`, `page`.')
-  expect(list).not.toContain('comparison')
-  expect(await selectMarkdown('not-found')).toContain('| | loading |\n')
-  expect(await selectMarkdown('mfa-verify')).not.toMatch(/sign-up|Dead link/)
+test('a shell whose document scrolls says so', async () => {
+  expect(await selectMarkdown('login')).toContain('main#main   in shell split-screen, scrolls\n')
+  expect(await selectMarkdown('import')).toContain('in shell minimal-header, document scrolls\n')
 })
 
-test('metadata of the head has its value', async () => {
-  expect(await selectMarkdown('login')).toContain(
-    'Head: `title` (h1, then the product), `robots` (`noindex`).',
+test('metadata of the head is printed on public pages', async () => {
+  expect(await selectMarkdown('home', 'product-landing')).toContain(
+    '- Head: `title` (h1, then the product), `description`',
   )
+  expect(await selectMarkdown('login')).not.toContain('Head:')
 })

@@ -32,8 +32,50 @@ test('signals are grouped by the patterns that set and read them', () => {
       { name: 'rows', from: [], to: ['table'] },
     ],
     actions: [{ name: 'open', from: ['table'], to: [] }],
+    follows: expect.any(Function),
   })
   expect(listConnections(wiring)).toEqual([{ signal: 'filters', from: 'filters', to: 'table' }])
+})
+
+const SOURCES = [
+  instance('filters', { produces: ['filters'] }),
+  instance('period', { produces: ['filters'] }),
+  instance('table', { consumes: ['filters'] }),
+  instance('chart', { consumes: ['filters'] }),
+]
+
+const listPairs = (brief: Parameters<typeof connectSignals>[1]): string[] =>
+  listConnections(connectSignals(SOURCES, brief)).map(({ from, to }) => `${from} ${to}`)
+
+test('declared wiring decides who follows a pattern, and says nothing about other sources', () => {
+  const wiring = [{ from: 'filters', to: ['table'] }]
+  expect(listPairs({ wiring, decisions: [] })).toEqual([
+    'filters table',
+    'period table',
+    'period chart',
+  ])
+  const silent = [{ from: 'filters', to: [] }]
+  expect(listPairs({ wiring: silent, decisions: [] })).toEqual(['period table', 'period chart'])
+})
+
+test.each([
+  'The table ignores the filters.',
+  'Table and total: the table does not follow the period.',
+  'It shows a year; the table is independent of the period.',
+])('after %j nothing drives the table', (decision) => {
+  expect(listPairs({ wiring: [], decisions: [decision] })).toEqual([
+    'filters chart',
+    'period chart',
+  ])
+})
+
+test.each([
+  'The chart ignores the table.',
+  'Never show a table that ignores the filters.',
+  'The orders-table ignores the filters.',
+  'The tablet layout ignores the filters.',
+])('after %j the table is still driven', (decision) => {
+  expect(listPairs({ wiring: [], decisions: [decision] })).toContain('filters table')
 })
 
 test('a page with a thousand patterns compiles', async () => {
@@ -47,5 +89,5 @@ test('a page with a thousand patterns compiles', async () => {
   }
   const [pack] = (await compilePacks(essence, officialPackLookup)).pages
   expect(pack?.data.wiring?.length).toBeLessThan(10_000)
-  expect(pack?.renderedMarkdown).toContain('**t999**: data-table/standard')
+  expect(pack?.renderedMarkdown).toContain('#t999  data-table/standard')
 })

@@ -1,3 +1,4 @@
+import { groupBy, unique } from '../../lists.ts'
 import type { Page } from '../version.ts'
 
 /** A pattern of a page and the patterns that follow it, by their names on the page. */
@@ -70,6 +71,10 @@ export function parseLabeledLine(line: string): LabeledLine | undefined {
   return label && text ? { label: label.toLowerCase(), text } : undefined
 }
 
+/** Returns what a line decides, so that it can replace another one: its label, else all of it. */
+export const getLineKey = (line: string): string =>
+  parseLabeledLine(line)?.label ?? line.toLowerCase()
+
 /**
  * Reads the brief of a page from its directives. A label counts once; a second directive with the
  * same label, and a wiring that names a pattern that the page lacks, are decisions like any other.
@@ -91,14 +96,24 @@ export function readPageBrief(
     else if (wire) wiring.push(wire)
     else decisions.push(directive)
   }
-  return { ...texts, then, wiring, decisions }
+  return { ...texts, then, wiring: mergeWires(wiring), decisions }
 }
 
-/** Parses `a -> b, c` or `a -> none`; undefined unless the page has all these patterns. */
+/** Merges the wires of each pattern into one. */
+const mergeWires = (wires: readonly Wire[]): Wire[] =>
+  [...groupBy(wires, ({ from }) => from)].map(([from, group]) => ({
+    from,
+    to: unique(group.flatMap(({ to }) => to)),
+  }))
+
+/**
+ * Parses `a -> b, c` or `a -> none`; undefined unless the page has all these patterns and none
+ * follows itself.
+ */
 function parseWire(text: string, instanceNames: ReadonlySet<string>): Wire | undefined {
   const [from = '', targets, ...rest] = splitItems(text.replace(/\.$/, ''), /->|→/)
   const to = targets === NOTHING ? [] : splitItems(targets ?? '', ',')
-  const isKnown = [from, ...to].every((name) => instanceNames.has(name))
+  const isKnown = [from, ...to].every((name) => instanceNames.has(name)) && !to.includes(from)
   return isKnown && targets && rest.length === 0 ? { from, to } : undefined
 }
 

@@ -85,5 +85,5 @@ export function describeGuard({ essence: { meta } }: PackContext): SafeMarkdown 
 }
 
 /** Describes the personality of the app. */
-export const describeVoice = ({ essence: { dna } }: PackContext): SafeMarkdown =>
-  toSentence(`Voice: ${dna.personality.join(', ')}`)
+export const describePersonality = ({ essence: { dna } }: PackContext): SafeMarkdown =>
+  toSentence(`Personality: ${dna.personality.join(', ')}`)

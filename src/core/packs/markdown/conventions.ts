@@ -36,20 +36,27 @@ export const conventionLines = (
   { density, mode }: Effective,
   overridden: ReadonlySet<string> = new Set(),
 ): Line[] =>
-  getConventions(context)(`${density.value} ${mode.value}`)
+  getConventions(context)(
+    [density.value, mode.value, ...PANEL_LABELS.filter((label) => overridden.has(label))].join(' '),
+  )
     .filter(({ label }) => !overridden.has(label))
     .map(({ line }) => line)
 
-/** Returns the conventions by density and mode. Cached: most pages of an app have the same. */
+/** The labels of what the convention about panels decides, unless another line does. */
+const PANEL_LABELS = ['borders', 'corners', 'shadows']
+
+/** Returns the conventions by density, mode and what a page decides about panels. Cached: most pages of an app have the same. */
 const getConventions = memoizeByObject((context: PackContext) =>
   memoizeByString((values): readonly Convention[] => {
-    const [density = '', mode = ''] = values.split(' ')
+    const [density = '', mode = '', ...panelLabels] = values.split(' ')
     const declared = getCommonDirectives(context.essence).map(toConvention)
-    const constraints = describeConstraints(context).map(({ markdown }) =>
-      createConvention(markdown.replace(/:.*/s, ''), raw(markdown)),
-    )
-    const decided = new Set([...declared, ...constraints].map(({ label }) => label))
-    const defaults = listDefaults(context, density, mode)
+    const labels = new Set(declared.map(({ label }) => label))
+    const constraints = describeConstraints(context)
+      .map(({ markdown }) => createConvention(markdown.replace(/:.*/s, ''), raw(markdown)))
+      .filter(({ label }) => !labels.has(label))
+    const conventions = [...declared, ...constraints]
+    const decided = new Set([...panelLabels, ...conventions.map(({ label }) => label)])
+    const defaults = listDefaults(context, { density, mode, decided })
       .map(([label, text]) =>
         createConvention(label, text.markdown ? md`${raw(label)}: ${text}` : EMPTY),
       )
@@ -78,11 +85,17 @@ function toConvention(directive: string): Convention {
 /** The label of the rule that names the business of all sample content. */
 export const SAMPLE_WORLD = 'sample world'
 
+interface DefaultOptions {
+  readonly density: string
+  readonly mode: string
+  /** The labels that the essence decides. */
+  readonly decided: ReadonlySet<string>
+}
+
 /** Lists what an app decides unless its essence says otherwise. A text without a value is empty. */
 function listDefaults(
   context: PackContext,
-  density: string,
-  mode: string,
+  { density, mode, decided }: DefaultOptions,
 ): [label: string, text: SafeMarkdown][] {
   const { dna, blueprint } = context.essence
   const { control_rem, row_rem } = getVocabularyNumbers(SPACING_DENSITY, density)
@@ -94,10 +107,7 @@ function listDefaults(
       md`${dna.theme.id}${unresolvedNote('theme', context.theme)}, ${describeModes(mode)}; use only its variables and classes.`,
     ],
     ...(isPublic ? listSiteHeadings(context, token) : listAppHeadings(context, token)),
-    [
-      'Panels',
-      md`${token('--color-surface', 'bg-surface')}, hairline ${token('--color-border', 'border-border')}, ${token('--radius-card', 'rounded-card')}.`,
-    ],
+    ['Panels', describePanels(token, decided)],
     [
       'Controls',
       md`${control_rem}rem high, rows ${row_rem}rem; one filled button (${token('--color-primary', 'bg-primary')}), others outlined.`,
@@ -149,6 +159,16 @@ const listSiteHeadings = (
     md`\`h2\` in ${token('--text-3xl', 'text-3xl')}, at least 5rem apart, lines of at most 65 characters; weights ${dna.typography.heading_weight} and ${dna.typography.body_weight}.`,
   ],
 ]
+
+/** Describes panels, except for what the essence decides about them itself. */
+function describePanels(token: TokenFormatter, decided: ReadonlySet<string>): SafeMarkdown {
+  const facts = [
+    token('--color-surface', 'bg-surface'),
+    !decided.has('borders') && md`hairline ${token('--color-border', 'border-border')}`,
+    !decided.has('corners') && token('--radius-card', 'rounded-card'),
+  ]
+  return md`${facts}.`
+}
 
 /** Describes how the wide patterns of the app fit a phone. */
 function describePhones({ pages }: PackContext): SafeMarkdown {

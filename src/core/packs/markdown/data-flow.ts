@@ -1,5 +1,5 @@
 import type { PageFacts } from '../checks.ts'
-import type { Signal } from '../signals.ts'
+import type { PageSignals } from '../signals.ts'
 import { type Line, usefulLine } from './lines.ts'
 import { md } from './sentence.ts'
 
@@ -9,21 +9,30 @@ import { md } from './sentence.ts'
  */
 export function dataLines({ signals, brief }: PageFacts): Line[] {
   const declared = new Map(brief.wiring.map(({ from, to }) => [from, to]))
-  const derived = [...groupReaders(signals.shared)].filter(([source]) => !declared.has(source))
   return [
     ...[...declared].map(([source, readers]) => md`${source} drives only ${[...readers]}.`),
-    ...derived.map(([source, readers]) => md`${source} drives ${[...readers]}.`),
+    ...[...groupReaders(signals, declared)].map(
+      ([source, readers]) => md`${source} drives ${[...readers]}.`,
+    ),
   ].map((text) => usefulLine(text, 'data flow'))
 }
 
-/** Returns the patterns that follow each pattern; of several sources of a signal, the first. */
-function groupReaders(signals: readonly Signal[]): Map<string, Set<string>> {
+/**
+ * Returns the patterns that follow each pattern without declared data flow; of several sources of
+ * a signal, the first.
+ */
+function groupReaders(
+  { shared, follows }: PageSignals,
+  declared: ReadonlyMap<string, readonly string[]>,
+): Map<string, Set<string>> {
   const readersBySource = new Map<string, Set<string>>()
-  for (const { from, to } of signals) {
-    const [source] = from
+  for (const { from, to } of shared) {
+    const source = from.find((name) => !declared.has(name))
     if (source === undefined) continue
     const readers = readersBySource.get(source) ?? new Set()
-    for (const reader of to) if (!from.includes(reader)) readers.add(reader)
+    for (const reader of to) {
+      if (!from.includes(reader) && follows(reader, source)) readers.add(reader)
+    }
     if (readers.size > 0) readersBySource.set(source, readers)
   }
   return readersBySource

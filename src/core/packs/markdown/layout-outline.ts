@@ -1,5 +1,4 @@
 import { getBreakpointWidth } from '../../breakpoints.ts'
-import { createUniqueNamer } from '../app-plan.ts'
 import type { ResolvedInstance } from '../context.ts'
 import type { ColumnsNode, LayoutNode } from '../layout-tree.ts'
 import { raw, type SafeMarkdown, toFencedName } from './sentence.ts'
@@ -49,13 +48,26 @@ export function layoutFence({
 
 /** Returns the id of each part, unique on the page, and its pattern with its preset. */
 function toPartNames(instances: readonly ResolvedInstance[]): { id: string; pattern: string }[] {
-  const makeUnique = createUniqueNamer()
+  const createId = createIdNamer(instances.map(({ name }) => toFencedName(name)))
   return instances.map(({ name, pattern, preset, missingPreset, facts }) => ({
-    id: `#${toFencedName(makeUnique(name)).replace('~', '-')}`,
+    id: `#${createId(toFencedName(name))}`,
     pattern: facts
       ? `${toFencedName(`${pattern}/${preset}`)}${missingPreset ? ` (no preset ${toFencedName(missingPreset)})` : ''}`
       : `${toFencedName(pattern)} (unresolved: no such pattern)`,
   }))
+}
+
+/** Creates a function that numbers a repeated name: `table-2`, unless another part is named so. */
+function createIdNamer(names: readonly string[]): (name: string) => string {
+  const declared = new Set(names)
+  const counts = new Map<string, number>()
+  return (name) => {
+    const isRepeated = counts.has(name)
+    let count = (counts.get(name) ?? 0) + 1
+    while (isRepeated && declared.has(`${name}-${count}`)) count += 1
+    counts.set(name, count)
+    return isRepeated ? `${name}-${count}` : name
+  }
 }
 
 function describeColumns({ columns, from, steps = [], measured }: ColumnsNode): string {

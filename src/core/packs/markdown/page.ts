@@ -1,4 +1,4 @@
-import { parseLabeledLine } from '../../essence/model/page-brief.ts'
+import { getLineKey } from '../../essence/model/page-brief.ts'
 import type { Section } from '../../essence/version.ts'
 import { asStrings } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
@@ -35,11 +35,11 @@ export interface PageMarkdownInput extends PageFacts {
 /** Creates the blocks of a page pack, in their fixed order. */
 export function pageBlocks(context: PackContext, input: PageMarkdownInput): MarkdownBlock[] {
   const { page, brief } = input
-  const { decisions } = brief
+  const { directives = [] } = page.page
   const sectionRules = getSectionRules(context)(page.section)
   // The sample content of a page belongs to the sample world of the app.
   const labels = new Set([
-    ...listLabels([...decisions, ...sectionRules]),
+    ...[...directives, ...sectionRules].map(getLineKey),
     ...(brief.sample ? [SAMPLE_WORLD] : []),
   ])
   return [
@@ -50,8 +50,8 @@ export function pageBlocks(context: PackContext, input: PageMarkdownInput): Mark
     [
       '',
       [
-        ...directiveLines(unique(decisions), 'decisions'),
-        ...directiveLines(withoutLabels(sectionRules, decisions), 'rules of the section'),
+        ...directiveLines(unique(brief.decisions), 'decisions'),
+        ...directiveLines(withoutReplaced(sectionRules, directives), 'rules of the section'),
         ...dataLines(input),
         ...alwaysLines(context, input.instances),
         extraLine(describeCode(context, input), 'file'),
@@ -98,17 +98,10 @@ function briefLines({ brief }: PageMarkdownInput): Line[] {
   ]
 }
 
-/** Lists the labels of the lines that have one. */
-const listLabels = (lines: readonly string[]): ReadonlySet<string> =>
-  new Set(lines.flatMap((line) => parseLabeledLine(line)?.label ?? []))
-
 /** Lists the lines that other lines neither repeat nor replace by a line with the same label. */
-function withoutLabels(lines: readonly string[], others: readonly string[]): string[] {
-  const labels = listLabels(others)
-  return lines.filter((line) => {
-    const label = parseLabeledLine(line)?.label
-    return !others.includes(line) && (label === undefined || !labels.has(label))
-  })
+function withoutReplaced(lines: readonly string[], others: readonly string[]): string[] {
+  const keys = new Set(others.map(getLineKey))
+  return lines.filter((line) => !keys.has(getLineKey(line)))
 }
 
 /** Returns the rules of a section that not all sections share. Cached: its pages have the same. */

@@ -12,8 +12,8 @@ import {
   describeAppearance,
   describeGuard,
   describeHead,
+  describePersonality,
   describePlatform,
-  describeVoice,
   unresolvedNote,
 } from './app-facts.ts'
 import { conventionLines, SAMPLE_WORLD } from './conventions.ts'
@@ -129,9 +129,11 @@ const describeSampleWorld = (essence: Essence): SafeMarkdown | undefined =>
 
 /** Creates the lines about the DNA's decisions, with the number behind a value if it has one. */
 const decisionLines = (context: PackContext): Line[] => [
-  ...[...describeDecisions(context.essence), describeVoice(context), describeGuard(context)].map(
-    (text) => essentialLine(text, 'decisions'),
-  ),
+  ...[
+    ...describeDecisions(context.essence),
+    describePersonality(context),
+    describeGuard(context),
+  ].map((text) => essentialLine(text, 'decisions')),
   ...describeImpression(context.essence).map((text) => guessableLine(text, 'impression')),
 ]
 
@@ -144,7 +146,7 @@ function describeDecisions({ dna, blueprint }: Essence): (SafeMarkdown | undefin
     md`Spacing: unit ${spacing.base_unit}px, scale ${spacing.scale}${md` (${steps} units)`}, gap ${spacing.content_gap}.`,
     md`Type: each size is ${typography.scale} times the one below; headings weigh ${typography.heading_weight}, text ${typography.body_weight}.`,
     md`Color: palette ${color.palette}, ${accents}, color vision ${color.cvd_preference}.`,
-    md`Corners: ${radius.philosophy}, base radius ${radius.base}px.`,
+    md`Radius: ${radius.philosophy}, base ${radius.base}px.`,
     md`Elevation: ${elevation.system}, levels 0 to ${elevation.max_levels}.`,
     md`Motion: ${motion.preference}${md` (moves at most ${travel_px}px)`}, durations times ${motion.duration_scale}.`,
     joinMarkdown([md`Icons ${blueprint.icon_style}.`, md`Avatars ${blueprint.avatar_style}.`]),

@@ -1,4 +1,5 @@
-import { readPageBrief } from '../../essence/model/page-brief.ts'
+import { getLineKey, readPageBrief } from '../../essence/model/page-brief.ts'
+import { unique } from '../../lists.ts'
 import { type AppPage, type AppSection, getCommonDirectives } from '../app-plan.ts'
 import type { PackContext } from '../context.ts'
 import { describeAppearance } from './app-facts.ts'
@@ -21,8 +22,9 @@ export function sectionBlocks(
   context: PackContext,
   { section, pages, effective }: AppSection,
 ): MarkdownBlock[] {
-  const { description, directives, features, navigation_items = [], shell } = section
+  const { description, directives = [], features, navigation_items = [], shell } = section
   const common = new Set(getCommonDirectives(context.essence))
+  const rules = unique(directives).filter((text) => !common.has(text))
   return [
     ['', [proseLine(toSentence(description), 'description')]],
     [
@@ -33,13 +35,7 @@ export function sectionBlocks(
       ],
     ],
     ['## Pages', pages.map(pageLine)],
-    [
-      '## Decided for all of them',
-      directiveLines(
-        directives?.filter((text) => !common.has(text)),
-        'directives',
-      ),
-    ],
+    ['## Decided for all of them', directiveLines(rules, 'directives')],
     [
       '## Navigation',
       navigation_items.map((item) =>
@@ -47,7 +43,10 @@ export function sectionBlocks(
       ),
     ],
     [md`## Shell ${shell}`.markdown, shellLines(context, shell)],
-    ['## Conventions of this app', conventionLines(context, effective)],
+    [
+      '## Conventions of this app',
+      conventionLines(context, effective, new Set(rules.map(getLineKey))),
+    ],
   ]
 }
 

@@ -14,7 +14,7 @@ const TARGETS: readonly (readonly [words: RegExp, target: Target])[] = [
   [/svelte/, SVELTEKIT],
   [/astro/, ASTRO],
   [/vue/, VUE_VITE],
-  [/react|vite/, REACT_VITE],
+  [/react/, REACT_VITE],
   [/html|static|vanilla/, HTML],
 ]
 
@@ -39,7 +39,12 @@ export function getPageFile(
 ): string {
   const segments = path.split('/').filter(Boolean)
   const folders = segments.map((segment) =>
-    /^[:*]/.test(segment) ? parameter.replace('{name}', segment.slice(1) || 'rest') : segment,
+    segment
+      .replace(/^:(.*)$/, (_, name: string) => parameter.replace('{name}', name))
+      // The rest of a path: all frameworks with files for routes write it with dots.
+      .replace(/^\*(.*)$/, (_, name: string) =>
+        parameter.replace('{name}', `...${name || 'rest'}`),
+      ),
   )
   const values: Readonly<Record<string, string>> = {
     path: folders.map((folder) => `/${folder}`).join(''),

@@ -64,7 +64,7 @@ test('directives are in order: brief, rules, states; in a section rules, then th
   const { page_briefs } = readFixtureRecord('archetypes', 'order-admin')
   const orders = findSection(essence, 'orders')
   expect(orders?.pages[0]?.directives).toEqual([
-    page_briefs?.list,
+    `Purpose: ${page_briefs?.list}`,
     'Keep filters, sort and page in the URL query.',
     'While loading: Filters stay usable while rows load.',
     'When empty: Say how the first order arrives.',
@@ -73,12 +73,12 @@ test('directives are in order: brief, rules, states; in a section rules, then th
   ])
   expect(orders?.directives).toEqual([
     'Show amounts in the currency of the order.',
-    'Write in this tone: exact, calm and brief.',
-    'Where it fits, begin button labels with Ship, Refund, Assign or Export.',
-    'Never write "oops" or "simply".',
-    'For empty states: Say what will appear here and which action brings the first one.',
-    'For errors: Name the order, the cause and the next step.',
-    'For loading: Name what is being read when it takes longer than two seconds.',
+    'Voice: exact, calm and brief.',
+    'Button verbs: Ship, Refund, Assign or Export.',
+    'Never write: "oops" or "simply".',
+    'Empty states: Say what will appear here and which action brings the first one.',
+    'Errors: Name the order, the cause and the next step.',
+    'Loading: Name what is being read when it takes longer than two seconds.',
   ])
 })
 
