@@ -9,6 +9,7 @@ test.each([
   ['.a { background: rgb(1 2 3 / 50%) }', ['background rgb(1 2 3/50%)']],
   ['.a { color: var(--color-text); background: transparent; fill: currentColor }', []],
   ['.a { background: color-mix(in srgb, var(--color-text) 10%, transparent) }', []],
+  ['.a { background: #0000; border-color: rgba(0, 0, 0, 0) }', []],
   ['.a { background: color-mix(in srgb, black 10%, transparent) }', ['background black']],
   ['.a { color: rgb(from var(--color-text) r g b / 50%) }', []],
   ['.a { & .b { color: #f00 } @media (width > 1px) { color: red } }', ['color #f00', 'color red']],

@@ -36,12 +36,17 @@ export function findColorLiterals(css: string): ColorLiteral[] {
 }
 
 function isColorLiteral(node: CssNode, property: string): boolean {
+  if (isTransparent(node)) return false
   if (node.type === 'Hash') return true
   // A color that is derived from a variable, such as `rgb(from var(--color-text) r g b / 50%)`.
   if (node.type === 'Function')
     return COLOR_FUNCTIONS.test(node.name) && !generate(node).includes('var(')
   return node.type === 'Identifier' && PAINTS.test(property) && NAMED_COLORS.has(node.name)
 }
+
+/** True for a color that is not painted, such as `#0000`, which build tools write for `transparent`. */
+const isTransparent = (node: CssNode): boolean =>
+  (node.type === 'Hash' || node.type === 'Function') && parseColor(generate(node))?.alpha === 0
 
 /** Properties whose identifiers can be colors. */
 const PAINTS = /^--|colou?r|background|border|outline|shadow|fill|stroke/

@@ -70,8 +70,11 @@ const MINOR_LABELS = new Set(['button verbs', 'loading', 'never write', 'empty s
 
 function createConvention(name: string, text: SafeMarkdown | undefined): Convention {
   const label = name.toLowerCase()
-  const createLine = MINOR_LABELS.has(label) ? detailLine : usefulLine
-  return { label, line: createLine(text, 'conventions', { subject: name }) }
+  // Lines that the scaffold pack has as well are dropped without a word about it.
+  const line = MINOR_LABELS.has(label)
+    ? detailLine(text, '')
+    : usefulLine(text, 'conventions', { subject: name })
+  return { label, line }
 }
 
 /** Turns a rule that all sections share into a convention. */

@@ -11,7 +11,7 @@ import type { PackContext, ResolvedInstance } from '../context.ts'
 import type { LayoutNode } from '../layout-tree.ts'
 import { findTarget, getPageFile } from '../targets/find-target.ts'
 import { describeHead } from './app-facts.ts'
-import { conventionLines, SAMPLE_WORLD } from './conventions.ts'
+import { conventionLines } from './conventions.ts'
 import { dataLines } from './data-flow.ts'
 import { layoutFence } from './layout-outline.ts'
 import {
@@ -37,11 +37,7 @@ export function pageBlocks(context: PackContext, input: PageMarkdownInput): Mark
   const { page, brief } = input
   const { directives = [] } = page.page
   const sectionRules = getSectionRules(context)(page.section)
-  // The sample content of a page belongs to the sample world of the app.
-  const labels = new Set([
-    ...[...directives, ...sectionRules].map(getLineKey),
-    ...(brief.sample ? [SAMPLE_WORLD] : []),
-  ])
+  const labels = new Set([...directives, ...sectionRules].map(getLineKey))
   return [
     ['', [proseLine(describePurpose(input), 'purpose')]],
     ['', briefLines(input)],
@@ -54,7 +50,7 @@ export function pageBlocks(context: PackContext, input: PageMarkdownInput): Mark
         ...directiveLines(withoutReplaced(sectionRules, directives), 'rules of the section'),
         ...dataLines(input),
         ...alwaysLines(context, input.instances),
-        extraLine(describeCode(context, input), 'file'),
+        extraLine(describeCode(context, input), ''),
         guessableLine(
           page.section.role === 'public' ? describeHead(context, 'public') : undefined,
           'head',
@@ -145,7 +141,7 @@ function alwaysLines({ getRecord }: PackContext, instances: readonly ResolvedIns
   return [...namesByPattern].map(([pattern, names]) => {
     const record = getRecord('patterns', pattern)
     const texts = record ? getAlwaysText(record) : undefined
-    return extraLine(md`${names}: ${texts}`, 'advice', { subject: pattern })
+    return extraLine(md`${names}: ${texts}`, '')
   })
 }
 
