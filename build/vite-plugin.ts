@@ -118,7 +118,17 @@ export function svcPlugins(root: string): Plugin[] {
       const { timeStep, printFindings, writeSite } = await loadStep()
       const corpus = await timeStep('corpus', readCorpus)
       printFindings(corpus)
-      for (const name of ['lib', 'cli', 'search', 'client', 'views', 'worker', 'workerOff']) {
+      for (const name of [
+        'lib',
+        'packs',
+        'nodePacks',
+        'cli',
+        'search',
+        'client',
+        'views',
+        'worker',
+        'workerOff',
+      ]) {
         await timeStep(name, () => buildEnvironment(builder, name))
       }
       const { pages } = await importViews(root)

@@ -3,7 +3,6 @@ export {
   checksumFiles,
   readTree,
   replaceTree,
-  sha256,
   type Tree,
   writeTree,
 } from './node/file-tree.ts'
@@ -14,3 +13,4 @@ export { precompress } from './node/precompress.ts'
 export { readContent } from './node/read-content.ts'
 export type { RunningServer, ServeOptions } from './node/server.ts'
 export { serve } from './node/server.ts'
+export { sha256 } from './node/sha256.ts'

@@ -18,7 +18,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   index: ['core', 'api', 'essence'],
   handler: ['core', 'api'],
   site: ['core', 'api'],
-  node: ['index', 'site'],
+  node: ['index', 'packs', 'site'],
   worker: ['index'],
   web: ['index', 'describe', 'essence', 'packs', 'render', 'themes'],
   cli: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],

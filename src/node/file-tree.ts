@@ -13,9 +13,6 @@ export const checksum = (content: string | Uint8Array): Omit<ManifestFile, 'path
   integrity: `sha256-${hash('sha256', content, 'base64')}`,
 })
 
-/** Returns the SHA-256 of a text in hex, faster than the portable implementation. */
-export const sha256 = (text: string): string => hash('sha256', text, 'hex')
-
 /** Lists the paths of all files below a folder, relative to it, with slashes, sorted. */
 export async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createClient, createHandler } from '../index.ts'
-import { sha256 } from './file-tree.ts'
 import { folderSource } from './folder-source.ts'
 import { createListener } from './listener.ts'
+import { sha256 } from './sha256.ts'
 
 export interface ServeOptions {
   /** The folder of the built site. */

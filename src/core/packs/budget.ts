@@ -18,7 +18,7 @@ const NO_PARTS = { target: 0, max: 0 }
 
 /** The budget of each kind of pack. A part is a pattern of a page pack, else a page. */
 const BUDGET_RULES = {
-  page: { target: 750, max: 1100, perPart: 60, includedParts: { target: 2, max: 5 } },
+  page: { target: 735, max: 1100, perPart: 60, includedParts: { target: 2, max: 5 } },
   section: { target: 1400, max: 2200, perPart: 15, includedParts: { target: 10, max: 10 } },
   scaffold: { target: 2200, max: 2200, perPart: 30, includedParts: NO_PARTS },
   review: { target: 1400, max: 1400, perPart: 12, includedParts: NO_PARTS },

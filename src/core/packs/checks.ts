@@ -116,15 +116,13 @@ const URL_STATE: Readonly<Record<string, string>> = {
 }
 
 /** Returns the checks of a finished page, each of which can be decided in a browser. */
-export function pageChecks(context: PackContext, facts: PageFacts): Check[] {
+export function pageChecks(facts: PageFacts): Check[] {
   const { effective } = facts.page
-  const { wcag_level } = context.essence.dna.accessibility
   const modes = raw(resolveModes([effective.mode.value]).join(' and '))
   const ids = facts.instances.length === 1 ? md`the id above` : md`the ids in this order`
-  const level = md` (WCAG ${wcag_level !== 'none' && wcag_level})`
   return [
     ['route', md`One \`h1\` and ${ids}, each part with an accessible name.`],
-    ['contrast', md`axe finds nothing in ${modes}${level}; nothing scrolls sideways at 390px.`],
+    ['contrast', md`axe finds nothing in ${modes}; nothing scrolls sideways at 390px.`],
     ['reload', describeUrlCheck(facts)],
     ['states', describeFailureCheck(facts)],
     ['keyboard', describeKeyboardCheck(facts)],

@@ -34,7 +34,7 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
       context,
       instances.map(({ pattern }) => pattern),
     ),
-    checks: pageChecks(context, input),
+    checks: pageChecks(input),
     blocks: pageBlocks(context, input),
     closing: describeRest(instances),
     data: {
