@@ -175,44 +175,99 @@ const toTokenCount = (cost: number): number => Math.ceil(cost / COST_PER_TOKEN)
 export const getLineCost = (text: string): number => (text === '' ? 0 : getTokenCost(`${text}\n`))
 
 /**
- * A word with the character before it; up to three digits; punctuation with the space before it and
- * the line end after it; white space, whose last space belongs to the next word. Beyond ASCII,
- * nearly all characters are letters.
+ * Returns the cost of a text in one pass. Its pieces are: a word with the character before it; up to
+ * three digits; punctuation with the space before it and the line ends after it; white space, whose
+ * last space belongs to the next word.
  */
-const TOKENIZER_PIECES =
-  /([^A-Za-z\x80-\u1fff\u2c00-\uffff\n\r]?)([A-Za-z\x80-\u1fff\u2c00-\uffff]+)|\d{1,3}|([ \t]?[^A-Za-z\x80-\u1fff\u2c00-\uffff\d \t\n\r]+)[\n\r]*|[ \t\n\r]+(?= [^ \t\n\r])|[ \t\n\r]+/g
-
 function getTokenCost(text: string): number {
   let cost = 0
-  for (const [, prefix = '', word, punctuation = ''] of text.matchAll(TOKENIZER_PIECES)) {
-    if (word) cost += getWordCost(word) + getPrefixCost(prefix, word)
-    else cost += getPunctuationCost(punctuation.length)
+  let index = 0
+  while (index < text.length) {
+    const kind = getCharacterKind(text.charCodeAt(index))
+    const next = getCharacterKind(text.charCodeAt(index + 1))
+    if (kind === LETTER) {
+      const end = skipKind(text, index, LETTER)
+      cost += getWordCost(text, index, end)
+      index = end
+    } else if (next === LETTER && kind !== LINE_END) {
+      const end = skipKind(text, index + 1, LETTER)
+      cost += getWordCost(text, index + 1, end)
+      cost += getPrefixCost(text.charCodeAt(index), end - index - 1)
+      index = end
+    } else if (kind === DIGIT) {
+      index = Math.min(skipKind(text, index, DIGIT), index + 3)
+      cost += TOKEN
+    } else if (kind === PUNCTUATION || (kind === BLANK && next === PUNCTUATION)) {
+      const end = skipKind(text, index + 1, PUNCTUATION)
+      cost += getPunctuationCost(end - index)
+      index = skipKind(text, end, LINE_END)
+    } else {
+      index = skipWhiteSpace(text, index)
+      cost += TOKEN
+    }
   }
   return cost
 }
 
+const TOKEN = COST_PER_TOKEN
+
+const [LETTER, DIGIT, BLANK, LINE_END, PUNCTUATION, NONE] = [0, 1, 2, 3, 4, 5]
+
+/** Classifies a character. Beyond ASCII, nearly all characters are letters. */
+function getCharacterKind(code: number): number {
+  if (code >= 97 && code <= 122) return LETTER
+  if (code === 32 || code === 9) return BLANK
+  if (code >= 65 && code <= 90) return LETTER
+  if (code >= 48 && code <= 57) return DIGIT
+  if (code === 10 || code === 13) return LINE_END
+  if (code < 0x80) return PUNCTUATION
+  if (Number.isNaN(code)) return NONE
+  return code > 0x1fff && code < 0x2c00 ? PUNCTUATION : LETTER
+}
+
+/** Returns the index after the characters of a kind that start at an index. */
+function skipKind(text: string, start: number, kind: number): number {
+  let end = start
+  while (getCharacterKind(text.charCodeAt(end)) === kind) end++
+  return end
+}
+
+/** Returns the index after white space, except for a last space that belongs to what follows. */
+function skipWhiteSpace(text: string, start: number): number {
+  let end = start
+  while (/[ \t\n\r]/.test(text.charAt(end))) end++
+  const keepsSpace = end - start > 1 && end < text.length && text.charAt(end - 1) === ' '
+  return keepsSpace ? end - 1 : end
+}
+
 /** Returns the cost of a word: one token, more if it is long or has inner capitals. */
-function getWordCost(word: string): number {
-  const letters = word.replace(/[^A-Za-z]+/g, '').length
-  const capitals = word.replace(/[^A-Z]+/g, '').length
-  const nonAscii = word.length - letters
+function getWordCost(text: string, start: number, end: number): number {
+  let letters = 0
+  let capitals = 0
+  for (let index = start; index < end; index++) {
+    const code = text.charCodeAt(index)
+    if (code < 0x80) letters++
+    if (code <= 90) capitals++
+  }
+  const nonAscii = end - start - letters
   return getLetterCost(letters) + (capitals > 1 ? capitals * 400 : 0) + nonAscii * 600
 }
 
 function getLetterCost(letters: number): number {
   if (letters === 0) return 0
-  return letters > 14 ? letters * 167 : 1000 + Math.max(0, letters - 5) * 25
+  return letters > 14 ? letters * 167 : TOKEN + Math.max(0, letters - 5) * 25
 }
 
 /** Returns the cost of the character before a word: none for a space, a token for most others. */
-function getPrefixCost(prefix: string, word: string): number {
-  if (prefix === '' || prefix === ' ') return 0
-  if (prefix === '-') return Math.max(0, word.length - 3) * 70
-  return /[.(_]/.test(prefix) ? 100 : 1000
+function getPrefixCost(code: number, wordLength: number): number {
+  if (code === 32) return 0
+  if (code === 45) return Math.max(0, wordLength - 3) * 70
+  return CHEAP_PREFIXES.has(code) ? 100 : TOKEN
 }
 
-/** Returns the cost of a run of punctuation; digits and white space cost one token. */
-function getPunctuationCost(length: number): number {
-  if (length === 0) return 1000
-  return length > 3 ? length * 400 - 200 : 1080
-}
+/** The characters that most tokenizers join with the word after them: `.`, `(` and `_`. */
+const CHEAP_PREFIXES = new Set([46, 40, 95])
+
+/** Returns the cost of a run of punctuation. */
+const getPunctuationCost = (length: number): number =>
+  length > 3 ? length * 400 - 200 : TOKEN + 80

@@ -106,6 +106,12 @@ const mergeWires = (wires: readonly Wire[]): Wire[] =>
     to: unique(group.flatMap(({ to }) => to)),
   }))
 
+/** Returns the purpose of a page, else its first directive. */
+export function summarizePage({ directives = [] }: Pick<Page, 'directives'>): string | undefined {
+  const purpose = directives.find((text) => /^purpose:/i.test(text))
+  return (purpose && parseLabeledLine(purpose)?.text) || directives[0]
+}
+
 /**
  * Parses `a -> b, c` or `a -> none`; undefined unless the page has all these patterns and none
  * follows itself.

@@ -1,5 +1,4 @@
-import { readPageBrief } from '../../essence/model/page-brief.ts'
-import type { Page } from '../../essence/version.ts'
+import { summarizePage } from '../../essence/model/page-brief.ts'
 import { omitUndefined } from '../../json/value.ts'
 import { listAntiPatterns } from '../anti-patterns.ts'
 import { type AppSection, toRouteSummaries, toThemeRef } from '../app-plan.ts'
@@ -8,10 +7,6 @@ import type { PackContext } from '../context.ts'
 import { sectionBlocks } from '../markdown/section.ts'
 import { md, pluralize } from '../markdown/sentence.ts'
 import { type BuiltPack, buildPack } from '../pack.ts'
-
-/** Returns the purpose of a page, else its first directive. */
-const getSummary = (page: Page): string | undefined =>
-  readPageBrief(page, new Set()).purpose ?? page.directives?.[0]
 
 /** Builds the pack that an agent reads before it works on a section: what its pages share. */
 export function buildSectionPack(context: PackContext, appSection: AppSection): BuiltPack {
@@ -39,7 +34,7 @@ export function buildSectionPack(context: PackContext, appSection: AppSection): 
       effective,
       shellContract: context.getShellContract(shell),
       pages: pages.map(({ page, path }) =>
-        omitUndefined({ id: page.id, path, summary: getSummary(page) }),
+        omitUndefined({ id: page.id, path, summary: summarizePage(page) }),
       ),
     },
   })

@@ -1,4 +1,4 @@
-import { getLineKey, readPageBrief } from '../../essence/model/page-brief.ts'
+import { getLineKey, summarizePage } from '../../essence/model/page-brief.ts'
 import { unique } from '../../lists.ts'
 import { type AppPage, type AppSection, getCommonDirectives } from '../app-plan.ts'
 import type { PackContext } from '../context.ts'
@@ -61,9 +61,7 @@ function pageLine({ page, path, aliases, shell, section, effective }: AppPage): 
     md`mode ${mode.from === 'page' && mode.value}`,
   ]
   const shortText = md`${facts}`
-  const { purpose } = readPageBrief(page, new Set())
-  const text = purpose ?? page.directives?.[0]
-  return guessableLine(md`${shortText}: ${toFirstSentence(text)}`, 'purpose', {
+  return guessableLine(md`${shortText}: ${toFirstSentence(summarizePage(page))}`, 'purpose', {
     subject: page.id,
     shortText,
   })
