@@ -10,6 +10,8 @@ export interface Task {
   readonly samplePath?: string
   /** What a shared link must restore; empty if the page keeps nothing in its URL. */
   readonly urlState: readonly UrlState[]
+  /** True for a page that is complete when it arrives, so that no part of it can fail to load. */
+  readonly isStatic?: boolean
   /** Matches the label of the primary action. */
   readonly primaryAction: RegExp
   /** What to type into the fields of `main` before the primary action; choices are checked too. */
@@ -41,6 +43,7 @@ export const TASKS = {
     blueprint: 'product-landing',
     page: 'launch-page/home',
     urlState: [],
+    isStatic: true,
     primaryAction: /^\W*(start|try|get|create|book|sign up|open)\b/i,
   },
   detail: {

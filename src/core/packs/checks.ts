@@ -69,7 +69,7 @@ export function appChecks(context: PackContext): Check[] {
       'routes',
       md`Every route (${context.pages.length}) shows its page in its shell with one \`h1\`; any other path shows the not-found page.`,
     ],
-    ['keys', md`The keys work as declared: ${truncateList(keys)}.`],
+    ['keys', keys.length > 0 ? md`The keys work as listed (${keys.length}).` : EMPTY],
     ['palette', palette],
     ...appearanceChecks(context),
   ]
@@ -119,10 +119,10 @@ const URL_STATE: Readonly<Record<string, string>> = {
 export function pageChecks(facts: PageFacts): Check[] {
   const { effective } = facts.page
   const modes = raw(resolveModes([effective.mode.value]).join(' and '))
-  const ids = facts.instances.length === 1 ? md`the id above` : md`the ids in this order`
+  const ids = facts.instances.length === 1 ? md`the id above` : md`the ids above in order`
   return [
-    ['route', md`One \`h1\` and ${ids}, each part with an accessible name.`],
-    ['contrast', md`axe finds nothing in ${modes}; nothing scrolls sideways at 390px.`],
+    ['route', md`One \`h1\`, and ${ids} where shown, each with an accessible name.`],
+    ['contrast', md`axe finds nothing in ${modes}; no sideways page scroll at 390px.`],
     ['reload', describeUrlCheck(facts)],
     ['states', describeFailureCheck(facts)],
     ['keyboard', describeKeyboardCheck(facts)],
@@ -144,15 +144,15 @@ function describeFailureCheck({ instances }: PageFacts): SafeMarkdown {
   const canFail = instances.filter(({ facts }) => facts?.states.error !== undefined)
   if (canFail.length === 0) return EMPTY
   return instances.length > 1
-    ? md`A failed part says so in place and offers a retry; the others keep working.`
+    ? md`A part that fails to load or save says so in place and offers a retry.`
     : md`A failure says what went wrong in place, keeps the input and offers a retry.`
 }
 
 /** Describes the jobs that the keyboard alone must do. */
 function describeKeyboardCheck({ brief }: PageFacts): SafeMarkdown {
   if (brief.primaryAction === undefined) return EMPTY
-  return brief.then.length > 1
-    ? md`The primary action and the next two work by keyboard alone.`
+  return brief.then.length > 0
+    ? md`Every action above works by keyboard alone.`
     : md`The primary action works by keyboard alone.`
 }
 
@@ -165,18 +165,15 @@ export function getMainSelector(shellContract: ShellContract | undefined): strin
 
 /** Returns the checks of a finished section. */
 export function sectionChecks({ section, pages }: AppSection): Check[] {
-  const { navigation_items: items = [], features, shell } = section
+  const { navigation_items: items = [], features } = section
   const paths = pages.map(({ path }) => path)
   const itemCount = items.length > 0 && pluralize(items.length, 'item')
   return [
-    [
-      'routes',
-      md`${truncateList(paths)} open in shell ${shell}, except where a page names another.`,
-    ],
-    ['features', md`Its pages provide ${features}.`],
+    ['routes', md`${truncateList(paths)} open in the shells named above.`],
+    ['features', md`Each feature can be used on a page of the section: ${features}.`],
     [
       'navigation',
-      md`The navigation shows its ${itemCount} in this order and marks the current one with \`aria-current\`.`,
+      md`The navigation shows ${itemCount} of this section and marks the current one with \`aria-current\`.`,
     ],
   ]
 }

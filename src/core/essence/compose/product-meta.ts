@@ -86,7 +86,7 @@ export function createVoiceDirectives({
 }: Pick<Partial<BlueprintV1>, 'voice' | 'sample_world'>): string[] {
   return [
     toDirective('Voice', asString(voice.tone)),
-    toDirective('Button verbs', joinWords(asStrings(voice.cta_verbs), 'or')),
+    toDirective('Button verbs', describeVerbs(asStrings(voice.cta_verbs))),
     toDirective('Never write', joinWords(asStrings(voice.avoid).map(quoteWord), 'or')),
     toDirective('Empty states', asString(voice.empty_states)),
     toDirective('Errors', asString(voice.errors)),
@@ -101,6 +101,9 @@ const toDirective = (label: string, text: string | undefined): string[] =>
 
 const endSentence = (sentence: string): string =>
   /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+
+const describeVerbs = (verbs: readonly string[]): string | undefined =>
+  verbs.length === 0 ? undefined : `${joinWords(verbs, 'or')}, where they fit`
 
 const quoteWord = (word: string): string => `"${word}"`
 

@@ -30,7 +30,7 @@ export const MUTATION_GUIDES: Readonly<Record<MutationType, MutationGuide>> = {
     workflow: [
       'Choose the section whose purpose and role fit.',
       'Give the page an id that is new in its section, and a free route.',
-      'Build its `layout` from patterns. Add directives: `Purpose: ...`, `Notice first: ...`, `Primary action: ...`, then decisions.',
+      'In the essence, list the patterns of its `layout`, and its `directives`: `Purpose: ...`, `Notice first: ...`, `Primary action: ...`, then one decision each.',
       'Add a navigation item if the other pages of the section have one.',
       'Run `npx @svc/content validate`, then `npx @svc/content compile`, and fix what they report.',
       'Read the new page pack (`npx @svc/content pack page <id>`), then write code.',

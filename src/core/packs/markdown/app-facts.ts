@@ -28,7 +28,7 @@ export function describeAppearance(
   const { id, shape, mode: defaultMode } = dna.theme
   const { control_rem, row_rem } = getVocabularyNumbers(SPACING_DENSITY, density.value)
   return joinMarkdown([
-    md`Theme ${id}${unresolvedNote('theme', theme)}, ${describeModes(mode.value)}${describeOrigin(mode, defaultMode)}${md`, ${shape}`}.`,
+    md`Theme ${id}${unresolvedNote('theme', theme)}, ${describeModes(mode.value)}${describeOrigin(mode, defaultMode)}${md`, ${shape} corners`}.`,
     md`Density ${density.value}${describeOrigin(density, dna.spacing.density)}: controls ${control_rem}rem, rows ${row_rem}rem.`,
   ])
 }

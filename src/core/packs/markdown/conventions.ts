@@ -107,24 +107,21 @@ function listDefaults(
   return [
     [
       'Theme',
-      md`${dna.theme.id}${unresolvedNote('theme', context.theme)}, ${describeModes(mode)}; use only its variables and classes.`,
+      md`${dna.theme.id}${unresolvedNote('theme', context.theme)}, ${describeModes(mode)}; colors, type and radii only from its variables.`,
     ],
     ...(isPublic ? listSiteHeadings(context, token) : listAppHeadings(context, token)),
     ['Panels', describePanels(token, decided)],
     [
       'Controls',
-      md`${control_rem}rem high, rows ${row_rem}rem; one filled button (${token('--color-primary', 'bg-primary')}), others outlined.`,
+      md`${control_rem}rem high, rows ${row_rem}rem; one filled button (${token('--color-primary', 'bg-primary')}) per page, others outlined.`,
     ],
     [
       'Status',
       isPublic
         ? EMPTY
-        : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only for harm or overdue work.`,
+        : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only for errors, deletion and overdue work.`,
     ],
-    [
-      'Numbers',
-      md`tabular, right-aligned in tables; \`$1,240.50\`, \`Mar 12, 2026\`, \`2:05 PM\`.`,
-    ],
+    ['Numbers', md`tabular, right-aligned in tables; \`$1,240.50\`, \`Mar 12, 2026\`.`],
     ['Phones', describePhones(context)],
     ['Empty states', md`one sentence and the action that fills the part.`],
     ['Errors', md`what failed, what was kept, and a retry in place.`],
@@ -140,7 +137,7 @@ const listAppHeadings = (
 ): [label: string, text: SafeMarkdown][] => [
   [
     'Page header',
-    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, one muted line at most, primary action at its end.`,
+    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, one muted line at most, a page-wide action at its end.`,
   ],
   [
     'Parts',
@@ -155,7 +152,7 @@ const listSiteHeadings = (
 ): [label: string, text: SafeMarkdown][] => [
   [
     'Page header',
-    md`\`h1\` from 2.5rem on phones to 4rem, in ${token('--font-display', 'font-display')}, one sentence below it, then the primary action.`,
+    md`\`h1\` from 2.5rem on phones to 4rem, in ${token('--font-display', 'font-display')}, one sentence below it, then the primary action if there is one.`,
   ],
   [
     'Parts',

@@ -24,7 +24,10 @@ export const addPageBlocks = (context: PackContext): MarkdownBlock[] => [
       ),
     ],
   ],
-  ['## Patterns', patternChoiceLines(context)],
+  [
+    '## Patterns',
+    [paragraph(md`Use a pattern if its description fits.`), ...patternChoiceLines(context)],
+  ],
 ]
 
 /** Creates the blocks about a change: how to find the page, and what must not change. */
@@ -44,7 +47,7 @@ const INVARIANTS = [
 /** Creates a line about a section that can take the page, with the common path of its pages. */
 function sectionChoiceLine({ section: { id, role, shell, description }, pages }: AppSection): Line {
   const base = getCommonPath(pages.map(({ path }) => path))
-  const shortText = md`${id} (${role}), shell ${shell}, paths under ${`${base}<page-id>`}`
+  const shortText = md`${id} (${role}), shell ${shell}, new pages at ${`${base}<page-id>`}`
   const text = md`${shortText}: ${toSentence(description)}`
   return guessableLine(text, 'purpose', { subject: id, shortText })
 }

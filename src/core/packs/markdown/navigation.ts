@@ -17,7 +17,7 @@ import {
 export function formatKey(key?: string): SafeMarkdown | undefined {
   if (key === undefined) return undefined
   const withCtrl = key.replace(CMD_MODIFIER, 'Ctrl')
-  return md`${key}${md` (${withCtrl !== key && withCtrl} on other systems)`}`
+  return md`${key}${md` (${withCtrl !== key && withCtrl} outside macOS)`}`
 }
 
 const CMD_MODIFIER = /(?<![^\s+])(cmdorctrl|command|cmd|mod|⌘)(?=\+\S)/gi
@@ -96,7 +96,11 @@ function describeSemantics(semantics: KeySemantics): SafeMarkdown | undefined {
       yesOrNo(input_guard, 'ignored in editable fields', 'active in editable fields'),
       yesOrNo(modifier_suppression, 'ignored with extra modifiers', 'active with extra modifiers'),
       yesOrNo(match_case, 'case-sensitive', 'a capital letter means Shift'),
-      yesOrNo(show_chord_indicator, 'a badge shows the first key of a sequence', 'no badge'),
+      yesOrNo(
+        show_chord_indicator,
+        'a badge shows a first key that waits for the second',
+        'no badge',
+      ),
       md`at most ${semantics.chord_window_ms} ms between two keys`,
     ],
     '; ',
@@ -119,7 +123,7 @@ export function describePalette(context: PackContext): SafeMarkdown[] {
     md`The command palette opens${key} and has exactly ${count}${source}.`,
     md`Placeholder ${quoteInline(placeholder)}.`,
     md`Width ${width}.`,
-    md`Styling ${styling}.`,
+    md`Shown as ${styling}.`,
   ]
 }
 

@@ -55,7 +55,7 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
         joinMarkdown([describePlatform(context), archetypeText, shellText]),
         describeAppearance(context, getEffectiveValues(essence)),
         describeAccessibility(context),
-        md`Features: ${essence.blueprint.features}.`,
+        md`Features, built with their pages: ${essence.blueprint.features}.`,
         describeHead(context),
       ].map(requiredLine),
     ],
@@ -145,10 +145,10 @@ function describeDecisions({ dna, blueprint }: Essence): (SafeMarkdown | undefin
   return [
     md`Spacing: unit ${spacing.base_unit}px, scale ${spacing.scale}${md` (${steps} units)`}, gap ${spacing.content_gap}.`,
     md`Type: each size is ${typography.scale} times the one below; headings weigh ${typography.heading_weight}, text ${typography.body_weight}.`,
-    md`Color: palette ${color.palette}, ${accents}, color vision ${color.cvd_preference}.`,
+    md`Color: palette ${color.palette}, ${accents}, color-vision support ${color.cvd_preference}.`,
     md`Radius: ${radius.philosophy}, base ${radius.base}px.`,
     md`Elevation: ${elevation.system}, levels 0 to ${elevation.max_levels}.`,
-    md`Motion: ${motion.preference}${md` (moves at most ${travel_px}px)`}, durations times ${motion.duration_scale}.`,
+    md`Motion: ${motion.preference}${md` (moves at most ${travel_px}px)`}, the theme's durations times ${motion.duration_scale}.`,
     joinMarkdown([md`Icons ${blueprint.icon_style}.`, md`Avatars ${blueprint.avatar_style}.`]),
   ]
 }
