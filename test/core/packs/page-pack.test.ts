@@ -74,12 +74,12 @@ test('the decisions of the page come before those of its section, the data flow 
   )
 })
 
-test('the checks name the paths, modes, states and level of the page', () => {
+test('the checks name the modes, the states of the URL and the level of the page', () => {
   expect(getLines(overview, 'Done when').slice(0, 4)).toEqual([
-    '- `/dashboard`, `/` shows one `h1` and the ids in this order, each part named.',
+    '- One `h1` and the ids in this order, each part with an accessible name.',
     '- axe finds nothing in light and dark (WCAG `AA`); nothing scrolls sideways at 390px.',
     '- A copied link restores search, filters, period, sort order, page.',
-    '- A part that fails says so in its place and offers a retry; the other parts keep working.',
+    '- A failed part says so in place and offers a retry; the others keep working.',
   ])
 })
 
@@ -122,7 +122,7 @@ test.each(['The filters live in the URL.', 'The open tab is in `?tab=`.'])(
   async (decision) => {
     const markdown = await compileMarkdown([decision])
     expect(getLines(markdown, 'Done when')).toContain(
-      '- A copied link restores what the URL keeps; so does a reload.',
+      '- A copied link restores what the URL keeps.',
     )
   },
 )
@@ -206,8 +206,8 @@ test.each<[id: string, title: string, blueprint?: string]>([
   ['detail', 'h1 inside #record-head'],
   ['list', 'h1 Records'],
   ['danger-zone', 'h1 Close account'],
-  ['sso', 'h1 Sso'],
-])('%s has the title of its first pattern, else its navigation label', async (id, title, slug) => {
+  ['sso', 'h1 Company sign-in'],
+])('the tree of %s has its heading, or the part that contains it', async (id, title, slug) => {
   expect(await selectMarkdown(id, slug)).toContain(`\n  ${title}\n`)
 })
 
