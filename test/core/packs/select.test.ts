@@ -70,7 +70,7 @@ test('the manifest of a selected pack lists that pack only, with its measurement
   const { manifest, provenance, pack } = await select('page', 'home')
   expect(manifest).toMatchObject({ scaffold: null, review: null, sections: [], mutations: [] })
   expect(manifest.pages).toMatchObject([
-    { id: 'home', tokens: estimateTokens(pack.renderedMarkdown) },
+    { id: 'home', tokens: estimateTokens(pack?.renderedMarkdown ?? '') },
   ])
   expect(provenance?.records.map(({ type }) => type)).toContain('shell')
 })
