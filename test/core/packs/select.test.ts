@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { compilePacks, estimateTokens, type PackSelector, selectPack } from '../../../src/packs.ts'
 import { createFixtureLookup } from '../../support/corpus/fixture-lookup.ts'
 import { officialContent } from '../../support/corpus/official-content.ts'
+import { findSchemaErrors } from '../../support/schemas/schema-errors.ts'
 import { blueprintEssences, officialPackLookup, storeOverview } from './official-bundles.ts'
 
 const [, landing] = blueprintEssences.find(([slug]) => slug === 'product-landing') ?? []
@@ -78,6 +79,7 @@ test('the manifest of a selected pack lists that pack only, with its measurement
 test('the manifest of all packs is selected without a pack or measurements', async () => {
   const { manifest: complete } = await compilePacks(landing, officialPackLookup)
   const selected = await selectPack(landing, officialPackLookup, { pack_type: 'manifest' })
+  expect(findSchemaErrors('selected-execution-pack.v1.json', selected)).toEqual([])
   expect(selected.pack).toBeNull()
   expect(selected.selector).toEqual({ packType: 'manifest', id: null })
   expect(selected.provenance?.records.map(({ type }) => type)).toEqual(['theme'])
