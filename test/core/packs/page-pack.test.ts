@@ -106,6 +106,27 @@ test('labeled directives become the brief', async () => {
   )
 })
 
+test('a page has its title, else its navigation label, else its id as heading', async () => {
+  const essence = structuredClone(createEssenceWithPages(3))
+  const [section] = essence.blueprint.sections
+  const [first] = section?.pages ?? []
+  if (first) first.directives = ['Title: Late orders']
+  const label = (label: string, page: number) => ({ label, route: `/section-0/page-${page}` })
+  if (section) section.navigation_items = [label('Orders', 0), label('Returns', 1)]
+  const { pages } = await compilePacks(essence, officialPackLookup)
+  const texts = pages.map(({ renderedMarkdown }) => renderedMarkdown)
+  expect(texts.map((text) => /^# (.*?), /.exec(text)?.[1])).toEqual([
+    'Late orders',
+    'Returns',
+    'Page 2',
+  ])
+  expect(texts.map((text) => /^ {2}h1 (.*)$/m.exec(text)?.[1])).toEqual([
+    'Late orders',
+    'Returns',
+    'Page 2',
+  ])
+})
+
 test('a page without labels claims nothing that its essence does not say', async () => {
   const markdown = await compileMarkdown([])
   expect(getLines(markdown)).toEqual([
