@@ -18,7 +18,7 @@ test('editing an essence updates the issues, the packs and the page', async ({ p
   const messages = collectConsoleMessages(page)
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid: 6 packs, nothing to mend\.$/)
-  await expect(pack(page)).toContainText('# Page `desk/today` at `/`')
+  await expect(pack(page)).toContainText('# Today, `/` (page `desk/today`)')
   await expect(frame(page).locator('[data-pattern="kpi-grid"]')).toBeVisible()
 
   await replaceText(page, '"auto"', '"blue"')

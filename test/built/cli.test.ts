@@ -76,7 +76,7 @@ test('a killed process leaves no partial files, and the next run completes the w
       const text = await readFile(join(cwd, path), 'utf8')
       expect(text.endsWith('\n'), path).toBe(true)
       if (path.endsWith('.json')) JSON.parse(text)
-      if (path.endsWith('-pack.md')) expect(text).toContain('svc compile --check')
+      if (path.endsWith('-pack.md')) expect(text).toMatch(/ compile --check`\n$/)
     }
     expect(svc(cwd, 'init', '--blueprint', 'internal-admin').status).toBe(0)
     expect(svc(cwd, 'compile', '--check').status).toBe(0)

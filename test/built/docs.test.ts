@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -50,6 +50,7 @@ test.each(DOC_PAGES)(
       if (block.language === 'text') expect(output).toContain(block.text)
       else if (block.file !== undefined) await writeBlock(folder, block)
       else if (block.server !== undefined) await serve(folder, block)
+      else if (block.language === 'json') await changeFirstPage(folder, block)
       else output = await runBlock(folder, block)
     }
   },
@@ -88,6 +89,14 @@ function runShell(folder: string, text: string): string {
     encoding: 'utf8',
     stdio: 'pipe',
   })
+}
+
+/** Changes the first page of the essence: the block has some of its properties. */
+async function changeFirstPage(folder: string, { text }: DocBlock): Promise<void> {
+  const file = `${folder}/svc.essence.json`
+  const essence = JSON.parse(await readFile(file, 'utf8'))
+  Object.assign(essence.blueprint.sections[0].pages[0], JSON.parse(`{${text}}`))
+  await writeFile(file, JSON.stringify(essence))
 }
 
 async function writeBlock(folder: string, block: DocBlock): Promise<void> {

@@ -109,7 +109,7 @@ test('a changed layout affects few packs, and the changed headings are listed', 
   await editEssence(folder, (essence) => void findPage(essence, 'list').layout.pop())
   const { stale } = await check(folder)
   expect(stale.length).toBeLessThan(6)
-  expect(stale.find(({ file }) => file === 'page-list-pack.md')?.parts).toContain('Layout')
+  expect(stale.find(({ file }) => file === 'page-list-pack.md')?.parts).toContain('Decided')
 })
 
 test('updated records are reported for the packs that use them', async () => {

@@ -132,7 +132,7 @@ test('an empty folder of custom records is ignored', async () => {
 test('records can come from an API URL, and compile --check reports their updates', async () => {
   const patterns = officialCorpus.records.patterns.map((item) =>
     item.slug === 'filter-bar'
-      ? { ...item, data: { ...item.data, version: '2.0.0', accessibility: { role: 'search' } } }
+      ? { ...item, data: { ...item.data, version: '2.0.0', always: ['Show the number of rows.'] } }
       : item,
   )
   const { files } = publishCorpus({

@@ -37,7 +37,6 @@ const DEFAULT_TIME = '1970-01-01T00:00:00.000Z'
  * every host, whatever the order of keys. A name that no record has stays in the packs with a note
  * and a diagnostic; only a document that is not an essence is rejected, with all its issues.
  *
- *
  * @example
  * import { createClient, essenceFromBlueprint, lookupFrom } from '@svc/content'
  * import { embeddedSource } from '@svc/content/embedded'
@@ -252,14 +251,13 @@ function createProvenance(
         const record: JsonObject | undefined = getRecord(type, id)
         if (record === undefined) return []
         const source = lookup.source?.(type, id)
-        const getDigest = (): string => digestRecord(record, sha256)
         return [
           {
             type: toSingular(type),
             id,
             version: asString(record.version) ?? null,
             get digest() {
-              return getDigest()
+              return digestRecord(record, sha256)
             },
             ...(source === undefined ? {} : { source }),
           },

@@ -96,7 +96,8 @@ export interface ListedPack {
  * const bundle = await compilePacks(essence, lookup)
  * listPacks(bundle)[0].kind // => 'scaffold'
  */
-export function listPacks({ manifest, ...bundle }: ExecutionPackBundleV1): ListedPack[] {
+export function listPacks(bundle: ExecutionPackBundleV1): ListedPack[] {
+  const { manifest } = bundle
   return [
     ...pairWithEntries('scaffold', [manifest.scaffold], [bundle.scaffold]),
     ...pairWithEntries('review', [manifest.review], [bundle.review]),

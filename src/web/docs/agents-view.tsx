@@ -41,9 +41,9 @@ export async function agentsView(client: Client): Promise<View> {
         <div class="title">
           <h1>Agents</h1>
           <p>
-            An agent builds what it is told. A pack tells it one thing completely: the parts of a
-            page, their states, their keys, the tokens, and when it is done. It reads the pack of
-            the page at hand and nothing else.
+            A capable agent knows how to build a table. It cannot know why your page exists, what
+            matters most on it, what you decided, and what is the same on every page. A pack tells
+            it that in about 750 tokens, and when the page is done.
           </p>
         </div>
         <div class="steps">

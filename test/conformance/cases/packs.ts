@@ -60,7 +60,21 @@ const validCases: Case[] = [
     ...{ name: 'select returns a page', path: SELECT, status: 200, by: 'handler' },
     ...select({ pack_type: 'page', id: 'dashboard' }),
     headers: { Link: describedby('selected-execution-pack.v1.json') },
-    body: () => ({ selector: { packType: 'page' }, pack: { packType: 'page' } }),
+    body: () => ({
+      selector: { packType: 'page', id: 'dashboard' },
+      manifest: { scaffold: null, pages: [{ id: 'dashboard' }], mutations: [] },
+      pack: { packType: 'page' },
+    }),
+  },
+  {
+    ...{ name: 'select returns the whole manifest', path: SELECT, status: 200, by: 'handler' },
+    ...select({ pack_type: 'manifest' }),
+    headers: { Link: describedby('selected-execution-pack.v1.json') },
+    body: () => ({
+      selector: { packType: 'manifest', id: null },
+      manifest: { scaffold: { id: 'scaffold' }, review: { id: 'review' } },
+      pack: null,
+    }),
   },
   ...['scaffold', 'review'].map(
     (pack_type): Case => ({

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { sha256Digest } from '../../../src/core/hash.ts'
 import { canonicalJson } from '../../../src/core/json/canonical.ts'
 import { type Essence, essenceDigest } from '../../../src/essence.ts'
-import { compilePacks, listPacks, type PackKind, selectPack } from '../../../src/packs.ts'
+import {
+  compilePacks,
+  type ListedPack,
+  type Lookup,
+  listPacks,
+  type PackKind,
+  selectPack,
+} from '../../../src/packs.ts'
 import { fullEssence } from '../../support/essence/full-essence.ts'
 import { takeSample } from '../../support/sample.ts'
 import { blueprintEssences, officialPackLookup, storeOverview } from './official-bundles.ts'
@@ -68,16 +75,54 @@ test.each(essences)('a selected pack of %s is the one in the bundle', async (_, 
   }
 })
 
-test("a host's own SHA-256 changes nothing, and is called once for each digest", async () => {
+test("a host's own SHA-256 changes nothing, and is called when a digest is first read", async () => {
   let calls = 0
   const sha256 = (text: string): string => {
     calls += 1
     return createHash('sha256').update(text).digest('hex')
   }
   const bundle = await compilePacks(storeOverview, officialPackLookup, { sha256 })
+  expect(calls).toBe(0)
+  const [{ entry }] = listPacks(bundle) as [ListedPack]
+  expect([entry.digest, calls]).toEqual([entry.digest, 1])
   expect(bundle).toEqual(await compilePacks(storeOverview, officialPackLookup))
-  const others = ['the essence', 'the bundle', ...(bundle.provenance?.records ?? [])]
-  expect(calls).toBe(listPacks(bundle).length + others.length)
+  const digests = calls
+  expect(JSON.stringify(bundle)).toContain(bundle.digest)
+  expect(calls).toBe(digests)
+})
+
+test('a selected pack hashes nothing before a digest is read', async () => {
+  const sha256 = (): string => {
+    throw new Error('A digest was computed.')
+  }
+  const selector = { pack_type: 'page', id: 'dashboard' } as const
+  const selected = await selectPack(storeOverview, officialPackLookup, selector, { sha256 })
+  expect(selected.pack.renderedMarkdown).toContain('# Dashboard')
+  expect(() => selected.digest).toThrow('A digest was computed.')
+})
+
+test('the digest of a record is computed once for all compilations', async () => {
+  const records = new Map<string, object>()
+  const lookup: Lookup = {
+    slugs: officialPackLookup.slugs,
+    get: async (type, slug) => {
+      const record = await officialPackLookup.get(type, slug)
+      const copy = records.get(slug) ?? structuredClone(record)
+      if (copy) records.set(slug, copy)
+      return copy as typeof record
+    },
+  }
+  const countCalls = async (): Promise<number> => {
+    let calls = 0
+    const sha256 = (text: string): string => {
+      calls += 1
+      return createHash('sha256').update(text).digest('hex')
+    }
+    const { provenance } = await compilePacks(storeOverview, lookup, { sha256 })
+    for (const { digest } of provenance?.records ?? []) expect(digest).toMatch(/^sha256/)
+    return calls
+  }
+  expect([await countCalls(), await countCalls()]).toEqual([records.size, 0])
 })
 
 test('the release, its time and the bindings are part of the bundle', async () => {

@@ -151,7 +151,7 @@ function findWrongParts({ tree, decided, instances }: PageText): string[] {
 
 /** Lists presets, components, routes and commands that do not exist. */
 async function findUnknownNames(text: PageText): Promise<string[]> {
-  const { tree, decided, checks, instances, data, markdown } = text
+  const { tree, decided, instances, data, markdown } = text
   const rows = tree.flatMap((line) => /^ +#\S+ +(.*)$/.exec(line)?.[1] ?? [])
   const expected = instances.map(async ({ pattern, preset, missingPreset }) => {
     const record = await officialPackLookup.get('patterns', pattern)
@@ -164,12 +164,14 @@ async function findUnknownNames(text: PageText): Promise<string[]> {
   const known = instances.map(({ pattern, preset }) => `get pattern ${pattern} --preset ${preset}`)
   const components = new Set(instances.flatMap((instance) => instance.components ?? []))
   const bound = decided.flatMap((line) => /^`(\w+)`: `import /.exec(line)?.[1] ?? [])
-  const routes = [...(checks[0]?.matchAll(/`(\/[^`]*)`/g) ?? [])].map(([, path]) => path)
+  const routes = listCode(/^# .*, (`\/[^`]*`) \(page /.exec(markdown)?.[1])
+  const aliases = decided.flatMap((line) => listCode(/\bIt also opens at (.*)\.$/.exec(line)?.[1]))
   return [
     ...(rows.join() === presets.join() ? [] : [`tree has ${rows} instead of ${presets}`]),
     ...commands.filter((name) => name !== 'compile --check' && !known.includes(name ?? '')),
     ...bound.filter((name) => !components.has(name)),
-    ...(routes.join() === [data.path, ...(data.aliases ?? [])].join() ? [] : [`routes ${routes}`]),
+    ...(routes.join() === data.path ? [] : [`routes ${routes}`]),
+    ...aliases.filter((path) => !data.aliases?.includes(path)).map((path) => `alias ${path}`),
   ].map((name) => `unknown: ${name}`)
 }
 
@@ -279,7 +281,8 @@ test.each<[problem: string, text: string | RegExp, replacement: string]>([
   ],
   ['id filter-bar twice', '#table-0 ', '#filter-bar '],
   ['unknown: diff', 'compile --check', 'diff'],
-  ['unknown: routes /nowhere', '- `/section-0/page-0`', '- `/nowhere`'],
+  ['unknown: routes /nowhere', ', `/section-0/page-0` (page', ', `/nowhere` (page'],
+  ['unknown: alias /nowhere', '- Code: ', '- It also opens at `/nowhere`.\n- Code: '],
   ['nothing sets tab', 'restores search', 'restores tab, search'],
   ['key a twice', '- Code: ', '- Archive with (`a`).\n- Code: '],
   ['two lines about corners', '- Code: ', '- Round corners.\n- Code: '],

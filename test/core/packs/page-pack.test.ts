@@ -74,12 +74,12 @@ test('the decisions of the page come before those of its section, the data flow 
   )
 })
 
-test('the checks name the paths, modes, states and level of the page', () => {
+test('the checks name the modes, the states of the URL and the level of the page', () => {
   expect(getLines(overview, 'Done when').slice(0, 4)).toEqual([
-    '- `/dashboard`, `/` shows one `h1` and the ids in this order, each part named.',
+    '- One `h1` and the ids in this order, each part with an accessible name.',
     '- axe finds nothing in light and dark (WCAG `AA`); nothing scrolls sideways at 390px.',
     '- A copied link restores search, filters, period, sort order, page.',
-    '- A part that fails says so in its place and offers a retry; the other parts keep working.',
+    '- A failed part says so in place and offers a retry; the others keep working.',
   ])
 })
 
@@ -106,6 +106,27 @@ test('labeled directives become the brief', async () => {
   )
 })
 
+test('a page has its title, else its navigation label, else its id as heading', async () => {
+  const essence = structuredClone(createEssenceWithPages(3))
+  const [section] = essence.blueprint.sections
+  const [first] = section?.pages ?? []
+  if (first) first.directives = ['Title: Late orders']
+  const label = (label: string, page: number) => ({ label, route: `/section-0/page-${page}` })
+  if (section) section.navigation_items = [label('Orders', 0), label('Returns', 1)]
+  const { pages } = await compilePacks(essence, officialPackLookup)
+  const texts = pages.map(({ renderedMarkdown }) => renderedMarkdown)
+  expect(texts.map((text) => /^# (.*?), /.exec(text)?.[1])).toEqual([
+    'Late orders',
+    'Returns',
+    'Page 2',
+  ])
+  expect(texts.map((text) => /^ {2}h1 (.*)$/m.exec(text)?.[1])).toEqual([
+    'Late orders',
+    'Returns',
+    'Page 2',
+  ])
+})
+
 test('a page without labels claims nothing that its essence does not say', async () => {
   const markdown = await compileMarkdown([])
   expect(getLines(markdown)).toEqual([
@@ -122,7 +143,7 @@ test.each(['The filters live in the URL.', 'The open tab is in `?tab=`.'])(
   async (decision) => {
     const markdown = await compileMarkdown([decision])
     expect(getLines(markdown, 'Done when')).toContain(
-      '- A copied link restores what the URL keeps; so does a reload.',
+      '- A copied link restores what the URL keeps.',
     )
   },
 )
@@ -206,8 +227,8 @@ test.each<[id: string, title: string, blueprint?: string]>([
   ['detail', 'h1 inside #record-head'],
   ['list', 'h1 Records'],
   ['danger-zone', 'h1 Close account'],
-  ['sso', 'h1 Sso'],
-])('%s has the title of its first pattern, else its navigation label', async (id, title, slug) => {
+  ['sso', 'h1 Company sign-in'],
+])('the tree of %s has its heading, or the part that contains it', async (id, title, slug) => {
   expect(await selectMarkdown(id, slug)).toContain(`\n  ${title}\n`)
 })
 

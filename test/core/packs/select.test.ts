@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type PackSelector, selectPack } from '../../../src/packs.ts'
+import { compilePacks, estimateTokens, type PackSelector, selectPack } from '../../../src/packs.ts'
 import { createFixtureLookup } from '../../support/corpus/fixture-lookup.ts'
 import { officialContent } from '../../support/corpus/official-content.ts'
+import { findSchemaErrors } from '../../support/schemas/schema-errors.ts'
 import { blueprintEssences, officialPackLookup, storeOverview } from './official-bundles.ts'
 
 const [, landing] = blueprintEssences.find(([slug]) => slug === 'product-landing') ?? []
@@ -42,7 +43,7 @@ test.each([
     'book',
     'home',
     'body-invalid',
-    /pack_type is one of "scaffold", "review", "section", "page", "mutation"/,
+    /pack_type is one of "scaffold", "review", "section", "page", "mutation", "manifest"/,
   ],
 ])('no %s pack %j: %s', async (kind, id, code, hint) => {
   await expect(select(kind, id)).rejects.toMatchObject({ code, hint: expect.stringMatching(hint) })
@@ -66,15 +67,28 @@ test('a page pack reads its theme, shell and patterns, each once, and nothing el
   ])
 })
 
-test('the manifest lists every pack and measures the selected one', async () => {
-  const { manifest, provenance } = await select('page', 'home')
-  const measured = manifest.pages.filter(({ tokens }) => tokens !== undefined)
-  expect(measured.map(({ id }) => id)).toEqual(['home'])
-  expect(manifest.pages).toHaveLength(12)
-  expect(manifest.scaffold).toEqual({
+test('the manifest of a selected pack lists that pack only, with its measurements', async () => {
+  const { manifest, provenance, pack } = await select('page', 'home')
+  expect(manifest).toMatchObject({ scaffold: null, review: null, sections: [], mutations: [] })
+  expect(manifest.pages).toMatchObject([
+    { id: 'home', tokens: estimateTokens(pack?.renderedMarkdown ?? '') },
+  ])
+  expect(provenance?.records.map(({ type }) => type)).toContain('shell')
+})
+
+test('the manifest of all packs is selected without a pack or measurements', async () => {
+  const { manifest: complete } = await compilePacks(landing, officialPackLookup)
+  const selected = await selectPack(landing, officialPackLookup, { pack_type: 'manifest' })
+  expect(findSchemaErrors('selected-execution-pack.v1.json', selected)).toEqual([])
+  expect(selected.pack).toBeNull()
+  expect(selected.selector).toEqual({ packType: 'manifest', id: null })
+  expect(selected.provenance?.records.map(({ type }) => type)).toEqual(['theme'])
+  const { scaffold, pages } = selected.manifest
+  expect(scaffold).toEqual({
     id: 'scaffold',
     markdown: 'scaffold-pack.md',
     json: 'scaffold-pack.json',
   })
-  expect(provenance?.records.map(({ type }) => type)).toContain('shell')
+  expect(pages.map(({ id }) => id)).toEqual(complete.pages.map(({ id }) => id))
+  expect(pages).toHaveLength(12)
 })

@@ -22,7 +22,8 @@ test.each(VALIDATED_SCHEMAS)('the validator of %s imports the runtime and types 
   const found = [...imported].map(([, type = '', path]) => `${type}${path}`)
   const types = [`type ../types/${toModuleName(file)}.ts`]
   expect(found.filter((path) => path !== '../../schema/ajv.ts')).toEqual(types)
-  expect(readCommitted(file).match(/\bfrom\s*["']/g)).toHaveLength(found.length)
+  // A property can be named "from" as well.
+  expect(readCommitted(file).match(/(?<!["'/])\bfrom\s*["']/g)).toHaveLength(found.length)
 })
 
 test.each(SCHEMA_NAMES)('the served validator of %s imports the runtime only', async (file) => {

@@ -7,7 +7,7 @@ import type { ReviewPackV1 } from './review-pack.v1.ts'
 import type { ScaffoldPackV1 } from './scaffold-pack.v1.ts'
 import type { SectionPackV1 } from './section-pack.v1.ts'
 /**
- * One pack compiled from an essence, with the index of all. Answer of the select route; equal to the same pack of the bundle.
+ * One pack compiled from an essence with its entry of the index, or the index of all packs. Answer of the select route; equal to the same pack of the bundle.
  */
 export interface SelectedExecutionPackV1 {
   /**

@@ -43,7 +43,7 @@ export const conventionLines = (
     .map(({ line }) => line)
 
 /** The labels of what the convention about panels decides, unless another line does. */
-const PANEL_LABELS = ['borders', 'corners', 'shadows']
+const PANEL_LABELS = ['borders', 'corners']
 
 /** Returns the conventions by density, mode and what a page decides about panels. Cached: most pages of an app have the same. */
 const getConventions = memoizeByObject((context: PackContext) =>

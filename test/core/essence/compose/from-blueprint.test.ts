@@ -59,11 +59,12 @@ test('sections keep their order, a prefix is the id, and inherit is resolved', a
   expect(findSection(landing, 'system-pages')?.shell).toBe('top-nav-footer')
 })
 
-test('directives are in order: brief, rules, states; in a section rules, then the voice', async () => {
+test('directives are in order: title, brief, rules, states; in a section rules, then the voice', async () => {
   const essence = await createEssence(store)
   const { page_briefs } = readFixtureRecord('archetypes', 'order-admin')
   const orders = findSection(essence, 'orders')
   expect(orders?.pages[0]?.directives).toEqual([
+    'Title: Orders',
     `Purpose: ${page_briefs?.list}`,
     'Keep filters, sort and page in the URL query.',
     'While loading: Filters stay usable while rows load.',
