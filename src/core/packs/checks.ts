@@ -88,7 +88,7 @@ export function appearanceChecks(context: PackContext): Check[] {
     ['access', joinMarkdown(access) ?? EMPTY],
     [
       'tokens',
-      md`Components use the variables of ${theme.id} for colors, sizes, radii, shadows and durations, and no literal values.`,
+      md`Components use the variables of ${theme.id} for colors, type, radii, shadows and durations, and no literal values for them.`,
     ],
     ['contrast', describeContrast(context, getAppModes(context))],
   ]
@@ -140,9 +140,12 @@ function describeUrlCheck({ brief, signals }: PageFacts): SafeMarkdown {
 }
 
 /** Describes how the page fails, if a pattern on it can. */
-function describeFailureCheck({ instances }: PageFacts): SafeMarkdown {
+function describeFailureCheck({ page, instances }: PageFacts): SafeMarkdown {
   const canFail = instances.filter(({ facts }) => facts?.states.error !== undefined)
   if (canFail.length === 0) return EMPTY
+  // A public page is complete when it arrives, so only what it sends can fail.
+  if (page.section.role === 'public')
+    return md`A form that fails says so in place and keeps the input.`
   return instances.length > 1
     ? md`A part that fails to load or save says so in place and offers a retry.`
     : md`A failure says what went wrong in place, keeps the input and offers a retry.`

@@ -63,7 +63,8 @@ export function describeHead(
 ): SafeMarkdown | undefined {
   const { meta_priorities = [], schema_org } = meta.seo ?? {}
   const names = meta_priorities.map((name) => md`${name}${md` (${describeMetadata(name, role)})`}`)
-  return joinMarkdown([md`Head: ${names}.`, md`Structured data: ${schema_org}.`])
+  // Which of these types a page has depends on its content; the scaffold lists them all.
+  return joinMarkdown([md`Head: ${names}.`, !role && md`Structured data: ${schema_org}.`])
 }
 
 function describeMetadata(name: string, role: string | undefined): SafeMarkdown | undefined {
@@ -81,7 +82,7 @@ export function describeContrast({ essence }: PackContext, modes: readonly strin
 /** Describes how severe a violation is in each layer. */
 export function describeGuard({ essence: { meta } }: PackContext): SafeMarkdown {
   const { mode, dna_enforcement, blueprint_enforcement } = meta.guard
-  return md`Guard ${mode}: DNA ${dna_enforcement}, blueprint ${blueprint_enforcement}, interactions ${getInteractionsEnforcement(meta.guard)}.`
+  return md`Severity of violations (${mode}): DNA ${dna_enforcement}, blueprint ${blueprint_enforcement}, interactions ${getInteractionsEnforcement(meta.guard)}.`
 }
 
 /** Describes the personality of the app. */

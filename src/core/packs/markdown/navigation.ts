@@ -4,6 +4,7 @@ import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import type { PackContext } from '../context.ts'
 import { essentialLine, type Line, type MarkdownBlock, paragraph } from './lines.ts'
 import {
+  EMPTY,
   joinMarkdown,
   md,
   pluralize,
@@ -94,7 +95,11 @@ function describeSemantics(semantics: KeySemantics): SafeMarkdown | undefined {
   return joinMarkdown(
     [
       yesOrNo(input_guard, 'ignored in editable fields', 'active in editable fields'),
-      yesOrNo(modifier_suppression, 'ignored with extra modifiers', 'active with extra modifiers'),
+      yesOrNo(
+        modifier_suppression,
+        'ignored while Cmd, Ctrl or Alt is held unless named',
+        'active with any modifier',
+      ),
       yesOrNo(match_case, 'case-sensitive', 'a capital letter means Shift'),
       yesOrNo(
         show_chord_indicator,
@@ -146,13 +151,18 @@ export const describeCommand = (
 ): SafeMarkdown =>
   md`${id} ${quoteInline(label)}${md` in ${quoteInline(section)}`}${md` key ${hotkey}`} ${describeLinkTarget(context, { route, action })}`
 
+const ACTIVE_RULE = md`An item is active on its exact path unless it says otherwise.`
+
 /** Creates the blocks about navigation, keys and palette of the whole app. */
 export const navigationBlocks = (context: PackContext): MarkdownBlock[] => [
   [
     '## Navigation',
-    context.navigationItems.map(({ section, item }) =>
-      essentialLine(describeNavigationItem(context, item), 'navigation', { subject: section.id }),
-    ),
+    [
+      paragraph(context.navigationItems.length > 0 ? ACTIVE_RULE : EMPTY),
+      ...context.navigationItems.map(({ section, item }) =>
+        essentialLine(describeNavigationItem(context, item), 'navigation', { subject: section.id }),
+      ),
+    ],
   ],
   ['## Keys', hotkeyLines(context)],
   ['## Command palette', paletteLines(context)],

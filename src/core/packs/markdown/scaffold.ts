@@ -1,5 +1,5 @@
 import { toPageName } from '../../essence/model/outline.ts'
-import { parseLabeledLine } from '../../essence/model/page-brief.ts'
+import { parseLabeledLine, readPageBrief } from '../../essence/model/page-brief.ts'
 import type { Essence } from '../../essence/version.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'
@@ -7,6 +7,7 @@ import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import { type AppPage, getCommonDirectives, getEffectiveValues } from '../app-plan.ts'
 import { listShellIds, type PackContext } from '../context.ts'
 import { findTarget } from '../targets/find-target.ts'
+import type { Target } from '../targets/target.ts'
 import {
   describeAccessibility,
   describeAppearance,
@@ -33,6 +34,7 @@ import {
   joinMarkdown,
   md,
   pluralize,
+  quoteInline,
   raw,
   type SafeMarkdown,
   toCodeName,
@@ -60,7 +62,14 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
       ].map(requiredLine),
     ],
     ['## Build first', stepLines(listSteps(context))],
-    ['## Shells', [paragraph(md`One element per region; the page fills \`main\`.`)]],
+    [
+      '## Shells',
+      [
+        paragraph(
+          md`A line per region: id, element, name, size, behavior, patterns in it. The page fills \`main\`.`,
+        ),
+      ],
+    ],
     ...listShellIds(context).map((id): MarkdownBlock => ['', shellLines(context, id)]),
     ...navigationBlocks(context),
     ...routeBlocks(context),
@@ -68,7 +77,7 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
     ['## Sample world', [proseLine(describeSampleWorld(essence), 'sample world')]],
     ['## Decisions', decisionLines(context)],
     ...themeBlocks(context),
-    ['## Test hooks', TEST_HOOKS.map((text) => guessableLine(text, 'test hooks'))],
+    ['## Test hooks', TEST_HOOKS.map((text) => essentialLine(text, 'test hooks'))],
   ]
 }
 
@@ -76,42 +85,38 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
 function listSteps(context: PackContext): string[] {
   const { dna, meta } = context.essence
   const target = findTarget(meta.target)
-  const {
-    shellFile,
-    stylesheet = 'one style sheet',
-    pageFile,
-    parameter = '',
-    link,
-    urlState,
-  } = target ?? {}
-  const code = (text: string): string => toCodeName(text)
-  const file = target && pageFile?.replace('{path}', '/<path>').replace(/\{(\w+)\}/g, '<$1>')
-  const files = file
-    ? ` Files: ${code(file.replace(/^\//, ''))}, a parameter as ${code(parameter.replace('{name}', 'id'))}.`
-    : ''
-  const tools = target
-    ? ` Link with ${code(link ?? '')}; keep URL state with ${code(urlState ?? '')}.`
-    : ''
+  const stylesheet = target ? toCodeName(target.stylesheet) : 'one style sheet'
+  const shellFile = target?.shellFile && ` (${toCodeName(target.shellFile)})`
+  const exportCommand = toCodeName(`npx @svc/content export ${dna.theme.id} --format css`)
   return [
-    `Put the variables and classes of the theme in ${target ? code(stylesheet) : stylesheet}: ${code(`npx @svc/content export ${dna.theme.id} --format css`)}.`,
-    `Render each shell once, around its routes${shellFile ? `, in ${code(shellFile)}` : ''}, with ${listFrameContents(
-      context,
-    )
-      .join(', ')
-      .replace(/, ([^,]+)$/, ' and $1')}.`,
-    `Register every route with a placeholder that has its \`h1\`, and a not-found page.${files}${tools}`,
+    `Put the variables and classes of the theme in ${stylesheet}: ${exportCommand}.`,
+    `Render each shell once, around its routes${shellFile ?? ''}: ${listFrameContents(context)}.`,
+    `Register every route with a placeholder that has its \`h1\`, and a not-found page.${describeFiles(target)}`,
     'Build one set of components from the conventions: page header, part header, button, badge, table, field, empty state, error.',
     'Then build one page at a time from its pack: `npx @svc/content pack page <id>`.',
   ]
 }
 
-/** Lists what the shells contain besides the pages. */
-const listFrameContents = (context: PackContext): string[] => [
-  ...(context.essence.dna.accessibility.skip_nav ? ['a skip link'] : []),
-  'navigation',
-  ...(getHotkeys(context).length > 0 ? ['keys'] : []),
-  ...(resolvePalette(context) ? ['the command palette'] : []),
-]
+/** Describes where pages are, and what links them and keeps state in their URLs. */
+function describeFiles(target: Target | undefined): string {
+  if (target === undefined) return ''
+  const { pageFile, parameter, link, urlState } = target
+  const file = pageFile.replace('{path}', '/<path>').replace(/\{(\w+)\}/g, '<$1>')
+  const isByPath = pageFile.includes('{path}')
+  const note = isByPath ? `, with ${toCodeName(parameter.replace('{name}', 'id'))} for \`:id\`` : ''
+  return ` Files: ${toCodeName(file.replace(/^\//, ''))}${note}. Link with ${toCodeName(link)}; keep URL state with ${toCodeName(urlState)}.`
+}
+
+/** Describes what the shells contain besides the pages. */
+function listFrameContents(context: PackContext): string {
+  const { skip_nav } = context.essence.dna.accessibility
+  const contents = [
+    'navigation',
+    ...(getHotkeys(context).length > 0 ? ['keys'] : []),
+    ...(resolvePalette(context) ? ['command palette'] : []),
+  ]
+  return `${skip_nav ? 'a skip link in all of them; ' : ''}${contents.join(', ')} where a region has them`
+}
 
 /** What a test can do to see the states of a page; never part of the product. */
 const TEST_HOOKS = [
@@ -187,10 +192,13 @@ function routeBlocks(context: PackContext): MarkdownBlock[] {
   ]
 }
 
+const NO_NAMES: ReadonlySet<string> = new Set()
+
 function describeRoute(
   context: PackContext,
   { path, page, shell, section, aliases }: AppPage,
 ): SafeMarkdown {
   const ownShell = md`, ${shell !== section.shell && describeShellName(context, shell)}`
-  return md`${path} ${raw(page.id)}${ownShell}${md`, also ${aliases}`}`
+  const title = md` ${quoteInline(readPageBrief(page, NO_NAMES).title)}`
+  return md`${path} ${raw(page.id)}${title}${ownShell}${md`, also ${aliases}`}`
 }

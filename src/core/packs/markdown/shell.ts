@@ -1,3 +1,4 @@
+import { getBreakpointWidth } from '../../breakpoints.ts'
 import type { PackContext } from '../context.ts'
 import type { ContractRegion } from '../shell-contract.ts'
 import { unresolvedNote } from './app-facts.ts'
@@ -26,6 +27,13 @@ export function shellLines({ getShellContract }: PackContext, id: string): Line[
   ]
 }
 
+/** Returns the width of a breakpoint in pixels, or an unknown name as it is. */
+function formatWidth(name: string | undefined): SafeMarkdown | undefined {
+  if (name === undefined) return undefined
+  const width = getBreakpointWidth(name)
+  return width === undefined ? md`${name}` : md`${width}px`
+}
+
 function describeRegion(region: ContractRegion): SafeMarkdown {
   const { id, element, label, size, isSticky, scrolls, below, becomes, patterns } = region
   const facts = [
@@ -33,7 +41,7 @@ function describeRegion(region: ContractRegion): SafeMarkdown {
     escapeInline(size),
     isSticky && md`sticky`,
     scrolls && md`scrolls`,
-    md`${escapeInline(becomes ?? 'collapses')} below ${below}`,
+    md`${escapeInline(becomes ?? 'collapses')} below ${formatWidth(below)}`,
   ]
   return md`${id} ${facts}${md`: ${patterns.map(formatName)}`}`
 }
