@@ -53,52 +53,31 @@ export function fitToBudget(
   createClosing: (omitted: readonly string[]) => string,
   lineCost = getLineCost,
 ): FittedMarkdown {
-  let cost = 0
-  let closing = createClosing([])
-  for (const [heading, lines] of blocks) {
-    if (lines.some(({ text }) => text)) cost += lineCost(heading)
-    for (const { text } of lines) cost += lineCost(text)
-  }
-  if (cost + lineCost(closing) <= budget.target * COST_PER_TOKEN) {
-    return render(
-      blocks.map(([heading, lines]) => ({ heading, rows: lines })),
-      cost,
-      closing,
-    )
-  }
-  const sections = blocks.map(([heading, lines, blockSubject]) => ({
+  const sections = blocks.map(([heading, lines, subject]) => ({
     heading,
-    rows: lines
-      .filter(({ text }) => text)
-      .map((line): BudgetedLine => {
-        return { line, subject: line.subject ?? blockSubject, text: line.text }
-      }),
+    rows: lines.flatMap((line): BudgetedLine | [] =>
+      line.text ? { line, subject: line.subject ?? subject, text: line.text } : [],
+    ),
   }))
   const rows = sections.flatMap((section) => section.rows)
-  shortenLines(rows, cost + lineCost(closing), { ...budget, lineCost })
-  const omitted = listOmittedTopics(rows)
-  closing = createClosing(omitted)
-  cost = 0
-  for (const { heading, rows } of sections) {
-    if (rows.some(({ text }) => text)) cost += lineCost(heading)
-    for (const { text } of rows) cost += lineCost(text)
-  }
-  return { ...render(sections, cost, closing), omitted }
-
-  function render(
-    parts: readonly { heading: string; rows: readonly { readonly text: string }[] }[],
-    linesCost: number,
-    end: string,
-  ): FittedMarkdown {
-    let markdown = ''
-    for (const { heading, rows } of parts) {
-      let block = ''
-      for (const { text } of rows) if (text) block += block === '' ? text : `\n${text}`
-      if (block) markdown += heading ? `${heading}\n${block}\n\n` : `${block}\n\n`
+  const getCost = (closing: string): number => {
+    let cost = lineCost(closing)
+    for (const { heading, rows } of sections) {
+      if (rows.some(({ text }) => text)) cost += lineCost(heading)
+      for (const { text } of rows) cost += lineCost(text)
     }
-    const tokens = toTokenCount(linesCost + lineCost(end))
-    return { markdown: `${markdown}${end}\n`, tokens, omitted: [] }
+    return cost
   }
+  shortenLines(rows, getCost(createClosing([])), { ...budget, lineCost })
+  const omitted = listOmittedTopics(rows)
+  const closing = createClosing(omitted)
+  let markdown = ''
+  for (const { heading, rows } of sections) {
+    let block = ''
+    for (const { text } of rows) if (text) block += `${text}\n`
+    if (block) markdown += heading ? `${heading}\n${block}\n` : `${block}\n`
+  }
+  return { markdown: `${markdown}${closing}\n`, tokens: toTokenCount(getCost(closing)), omitted }
 }
 
 /** Lists the topics of shortened lines, with the subject if all lines of a topic share it. */
@@ -202,7 +181,10 @@ function getTokenCost(text: string): number {
       cost += getPunctuationCost(end - index)
       index = skipKind(text, end, LINE_END)
     } else {
-      index = skipWhiteSpace(text, index)
+      const end = skipWhiteSpace(text, index)
+      // The last of several spaces belongs to what follows.
+      const keepsSpace = end > index + 1 && end < text.length && text[end - 1] === ' '
+      index = keepsSpace ? end - 1 : end
       cost += TOKEN
     }
   }
@@ -232,12 +214,10 @@ function skipKind(text: string, start: number, kind: number): number {
   return end
 }
 
-/** Returns the index after white space, except for a last space that belongs to what follows. */
+/** Returns the index after the white space that starts at an index. */
 function skipWhiteSpace(text: string, start: number): number {
-  let end = start
-  while (/[ \t\n\r]/.test(text.charAt(end))) end++
-  const keepsSpace = end - start > 1 && end < text.length && text.charAt(end - 1) === ' '
-  return keepsSpace ? end - 1 : end
+  const end = skipKind(text, skipKind(text, start, BLANK), LINE_END)
+  return end === start ? end : skipWhiteSpace(text, end)
 }
 
 /** Returns the cost of a word: one token, more if it is long or has inner capitals. */
