@@ -216,8 +216,9 @@ function skipKind(text: string, start: number, kind: number): number {
 
 /** Returns the index after the white space that starts at an index. */
 function skipWhiteSpace(text: string, start: number): number {
-  const end = skipKind(text, skipKind(text, start, BLANK), LINE_END)
-  return end === start ? end : skipWhiteSpace(text, end)
+  let end = start
+  while ([BLANK, LINE_END].includes(getCharacterKind(text.charCodeAt(end)))) end++
+  return end
 }
 
 /** Returns the cost of a word: one token, more if it is long or has inner capitals. */

@@ -10,8 +10,8 @@ import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bu
 import type { SelectedExecutionPackV1 } from '../generated/types/selected-execution-pack.v1.ts'
 import { encodeUtf8, sha256Digest } from '../hash.ts'
 import { canonicalJson } from '../json/canonical.ts'
-import { asString, type JsonObject } from '../json/value.ts'
-import { lazy } from '../lazy.ts'
+import { asString, type JsonObject, omitUndefined } from '../json/value.ts'
+import { withLazyValues } from '../lazy.ts'
 import { type AppPlan, parseEssence, planApp } from './app-plan.ts'
 import { type CompileOptions, createPackContext, type PackContext } from './context.ts'
 import { createManifest, groupByKind, type PackMeasurements } from './manifest.ts'
@@ -149,7 +149,7 @@ async function buildPacks(
   packPlans: readonly PackPlan[],
   { lookup, options, coversPointer }: BuildOptions,
 ): Promise<Build> {
-  const { sha256, rules = STRUCTURAL_RULES, notes = [] } = options
+  const { rules = STRUCTURAL_RULES, notes = [] } = options
   const required = getRequiredRecords(plan, packPlans)
   const records = await resolveRecords(required, lookup, plan.suggester)
   const context = createPackContext(plan, {
@@ -168,7 +168,7 @@ async function buildPacks(
     getPack: (packPlan) => built.get(packPlan)?.pack,
     measurePack: (packPlan) => {
       const builtPack = built.get(packPlan)
-      return builtPack && measurePack(builtPack, context, sha256)
+      return builtPack && measurePack(builtPack, context)
     },
   }
 }
@@ -188,43 +188,31 @@ const createEnvelope = (
   }
 }
 
-/** Measures a pack when that is first read, and keeps its canonical JSON for the whole document. */
-function measurePack(
+/** Returns the measurements of a pack; its canonical JSON is kept for the whole document. */
+const measurePack = (
   { pack, tokens }: BuiltPack,
-  { canonicalTexts }: PackContext,
-  sha256: CompileOptions['sha256'],
-): PackMeasurements {
-  const getBytes = lazy(() => encodeUtf8(pack.renderedMarkdown).length)
-  const getDigest = lazy(() => {
+  { canonicalTexts, options: { sha256 } }: PackContext,
+): PackMeasurements => ({
+  tokens,
+  bytes: () => encodeUtf8(pack.renderedMarkdown).length,
+  digest: () => {
     const text = canonicalJson(pack, canonicalTexts)
     canonicalTexts.set(pack, text)
     return sha256Digest(text, sha256)
-  })
-  return {
-    get bytes() {
-      return getBytes()
-    },
-    tokens,
-    get digest() {
-      return getDigest()
-    },
-  }
-}
+  },
+})
 
 /** Adds the digest of a document, which is computed when it is first read. */
-function withDigest<T extends object>(document: T, { context }: Build): T & { digest: string } {
-  const getDigest = lazy(() =>
-    sha256Digest(canonicalJson(document, context.canonicalTexts), context.options.sha256),
-  )
-  return {
-    ...document,
-    get digest() {
-      return getDigest()
+const withDigest = <T extends object>(document: T, { context }: Build): T & { digest: string } =>
+  withLazyValues(
+    { ...document, digest: '' },
+    {
+      digest: () =>
+        sha256Digest(canonicalJson(document, context.canonicalTexts), context.options.sha256),
     },
-  }
-}
+  )
 
-/** Returns the digest of a record. Cached, since a record is never changed. */
+/** Returns the digest of a record. Cached: a record is never changed, whoever hashes it. */
 function digestRecord(record: JsonObject, sha256: CompileOptions['sha256']): string {
   const digest = recordDigests.get(record) ?? payloadDigest(record, sha256)
   recordDigests.set(record, digest)
@@ -239,30 +227,18 @@ function createProvenance(
   required: RequiredRecords,
   lookup: Lookup,
 ): Provenance {
-  const getEssenceDigest = lazy(() => essenceDigest(essence, sha256))
-  return {
-    get essence_digest() {
-      return getEssenceDigest()
-    },
-    release,
-    compiler: COMPILER_VERSION,
-    records: REFERENCED_TYPES.flatMap((type) =>
-      [...required[type]].sort().flatMap((id): ProvenanceRecord[] => {
-        const record: JsonObject | undefined = getRecord(type, id)
-        if (record === undefined) return []
-        const source = lookup.source?.(type, id)
-        return [
-          {
-            type: toSingular(type),
-            id,
-            version: asString(record.version) ?? null,
-            get digest() {
-              return digestRecord(record, sha256)
-            },
-            ...(source === undefined ? {} : { source }),
-          },
-        ]
-      }),
-    ),
-  }
+  const records = REFERENCED_TYPES.flatMap((type) =>
+    [...required[type]].sort().flatMap((id): ProvenanceRecord[] => {
+      const record: JsonObject | undefined = getRecord(type, id)
+      if (record === undefined) return []
+      const version = asString(record.version) ?? null
+      const source = lookup.source?.(type, id)
+      const entry = omitUndefined({ type: toSingular(type), id, version, digest: '', source })
+      return [withLazyValues(entry, { digest: () => digestRecord(record, sha256) })]
+    }),
+  )
+  return withLazyValues(
+    { essence_digest: '', release, compiler: COMPILER_VERSION, records },
+    { essence_digest: () => essenceDigest(essence, sha256) },
+  )
 }

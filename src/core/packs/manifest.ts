@@ -1,6 +1,7 @@
 import type { ManifestEntry } from '../generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
 import type { PackManifestV1 } from '../generated/types/pack-manifest.v1.ts'
+import { withLazyValues } from '../lazy.ts'
 import type { Pack, PackKind } from './pack.ts'
 import type { PackPlan } from './pack-plan.ts'
 
@@ -16,8 +17,12 @@ export const PACK_KINDS = [
 /** What can be selected: a pack of a kind, or the manifest of all packs. */
 export const SELECTABLE = [...PACK_KINDS, 'manifest'] as const
 
-/** The length and digest of a pack. Both are computed when they are first read. */
-export type PackMeasurements = Pick<ManifestEntry, 'bytes' | 'tokens' | 'digest'>
+/** The length and digest of a pack; what takes time is computed when it is first read. */
+export interface PackMeasurements {
+  readonly tokens: number
+  readonly bytes: () => number
+  readonly digest: () => string
+}
 
 /** Creates the index of packs, with measurements of those that were built. */
 export const createManifest = (
@@ -43,19 +48,8 @@ export const createManifest = (
 function createEntry({ id, file, manifestFields }: PackPlan, measured?: PackMeasurements): object {
   const names = { id, markdown: `${file}.md`, json: `${file}.json` }
   if (measured === undefined) return { ...names, ...manifestFields }
-  const { tokens } = measured
-  return {
-    ...names,
-    // Properties that look like any other, so that a copy and JSON contain them.
-    get bytes() {
-      return measured.bytes
-    },
-    tokens,
-    get digest() {
-      return measured.digest
-    },
-    ...manifestFields,
-  }
+  const { tokens, ...lazyValues } = measured
+  return withLazyValues({ ...names, bytes: 0, tokens, digest: '', ...manifestFields }, lazyValues)
 }
 
 /** Maps the planned packs, grouped by kind like a manifest and a bundle. */

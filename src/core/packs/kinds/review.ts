@@ -8,9 +8,8 @@ import { type BuiltPack, buildPack } from '../pack.ts'
 
 const REVIEW_WORKFLOW = [
   'Check that the packs are up to date (`npx @svc/content compile --check`).',
-  'Open every route in the scaffold pack and check it against "Done when" in its page pack.',
-  'Test the assertions below in order; report each failure by its id.',
-  'Fix errors first, then warnings.',
+  'Check every route against "Done when" in its page pack.',
+  'Test the assertions below; report each failure by its id, errors first.',
 ]
 
 /** Builds the pack for a review: assertions about the app that can be tested. */

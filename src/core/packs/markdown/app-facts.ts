@@ -56,21 +56,10 @@ export function describeConstraints({ essence: { dna } }: PackContext): SafeMark
   )
 }
 
-/** Describes the metadata for search engines, with values that depend on a section's role. */
-export function describeHead(
-  { essence: { meta } }: PackContext,
-  role?: string,
-): SafeMarkdown | undefined {
+/** Describes the metadata for search engines. */
+export function describeHead({ essence: { meta } }: PackContext): SafeMarkdown | undefined {
   const { meta_priorities = [], schema_org } = meta.seo ?? {}
-  const names = meta_priorities.map((name) => md`${name}${md` (${describeMetadata(name, role)})`}`)
-  // Which of these types a page has depends on its content; the scaffold lists them all.
-  return joinMarkdown([md`Head: ${names}.`, !role && md`Structured data: ${schema_org}.`])
-}
-
-function describeMetadata(name: string, role: string | undefined): SafeMarkdown | undefined {
-  if (name === 'title') return md`h1, then the product`
-  if (name !== 'robots' || !role) return undefined
-  return role === 'public' ? md`\`index\`, but \`noindex\` for a failure` : md`\`noindex\``
+  return joinMarkdown([md`Head: ${meta_priorities}.`, md`Structured data: ${schema_org}.`])
 }
 
 /** Describes the contrast requirement in some modes. */

@@ -1,7 +1,6 @@
-import { getBreakpointWidth } from '../../breakpoints.ts'
 import type { ResolvedInstance } from '../context.ts'
 import type { ColumnsNode, LayoutNode } from '../layout-tree.ts'
-import { raw, type SafeMarkdown, toFencedName } from './sentence.ts'
+import { raw, type SafeMarkdown, toFencedName, toWidth } from './sentence.ts'
 
 /** The content of a page from top to bottom, drawn as an indented tree. */
 export interface LayoutOutline {
@@ -72,15 +71,11 @@ function createIdNamer(names: readonly string[]): (name: string) => string {
 
 function describeColumns({ columns, from, steps = [], measured }: ColumnsNode): string {
   const weights = columns.map(({ weight }) => `${weight}fr`).join(' ')
-  const start = from ? ` from ${formatWidth(from)}, else stacked` : ''
-  const counts = steps.map((step) => `${step.columns} from ${formatWidth(step.at)}`).join(', ')
+  const start = from ? ` from ${toFencedName(toWidth(from))}, else stacked` : ''
+  const counts = steps
+    .map((step) => `${step.columns} from ${toFencedName(toWidth(step.at))}`)
+    .join(', ')
   const stepNote = counts === '' ? '' : `; columns: ${counts}`
   const measuredNote = measured === 'container' ? '; widths of the container' : ''
   return `${weights}${start}${stepNote}${measuredNote}:`
-}
-
-/** Returns the width of a breakpoint in pixels, or an unknown name as it is. */
-const formatWidth = (name: string): string => {
-  const width = getBreakpointWidth(name)
-  return width === undefined ? toFencedName(name) : `${width}px`
 }

@@ -37,10 +37,7 @@ export const modifyBlocks = (context: PackContext): MarkdownBlock[] => [
 ]
 
 const INVARIANTS = [
-  md`Ids and routes of sections and pages: links, keys and commands use them.`,
-  md`Ids of parts: layouts, tests and data flow use them.`,
-  md`Data flow: a part that no longer sets a value leaves the parts that follow it empty.`,
-  md`Theme variables: no literal colors, sizes or durations.`,
+  md`Ids and routes of sections, pages and parts: links, keys, tests and data flow use them.`,
   md`Shells, navigation, keys and command palette: they belong to the scaffold.`,
 ]
 

@@ -10,7 +10,6 @@ import { getMainSelector, type PageFacts } from '../checks.ts'
 import type { PackContext, ResolvedInstance } from '../context.ts'
 import type { LayoutNode } from '../layout-tree.ts'
 import { findTarget, getPageFile } from '../targets/find-target.ts'
-import { describeHead } from './app-facts.ts'
 import { conventionLines } from './conventions.ts'
 import { dataLines } from './data-flow.ts'
 import { layoutFence } from './layout-outline.ts'
@@ -18,7 +17,6 @@ import {
   directiveLines,
   essentialLine,
   extraLine,
-  guessableLine,
   type Line,
   type MarkdownBlock,
   paragraph,
@@ -51,10 +49,6 @@ export function pageBlocks(context: PackContext, input: PageMarkdownInput): Mark
         ...dataLines(input),
         ...alwaysLines(context, input.instances),
         extraLine(describeCode(context, input), ''),
-        guessableLine(
-          page.section.role === 'public' ? describeHead(context, 'public') : undefined,
-          'head',
-        ),
         ...componentLines(context, input.instances),
       ],
     ],

@@ -97,14 +97,14 @@ function listSteps(context: PackContext): string[] {
   ]
 }
 
-/** Describes where pages are, and what links them and keeps state in their URLs. */
+/** Describes where the files of pages are. */
 function describeFiles(target: Target | undefined): string {
   if (target === undefined) return ''
-  const { pageFile, parameter, link, urlState } = target
+  const { pageFile, parameter } = target
   const file = pageFile.replace('{path}', '/<path>').replace(/\{(\w+)\}/g, '<$1>')
   const isByPath = pageFile.includes('{path}')
   const note = isByPath ? `, with ${toCodeName(parameter.replace('{name}', 'id'))} for \`:id\`` : ''
-  return ` Files: ${toCodeName(file.replace(/^\//, ''))}${note}. Link with ${toCodeName(link)}; keep URL state with ${toCodeName(urlState)}.`
+  return ` Files: ${toCodeName(file.replace(/^\//, ''))}${note}.`
 }
 
 /** Describes what the shells contain besides the pages. */

@@ -1,3 +1,4 @@
+import { getBreakpointWidth } from '../../breakpoints.ts'
 import {
   escapeMarkdown,
   inlineCode,
@@ -71,13 +72,8 @@ interface Formatter {
 const createFormatter = (format: (text: string) => string): Formatter =>
   ((text?: string) => (text === undefined ? undefined : raw(format(text)))) as Formatter
 
-// Most texts of a document contain only these characters, which need no escaping.
-const PLAIN_TEXT = /^[A-Za-z0-9"'(][A-Za-z0-9 ,.;:?!'"()%$/-]*$/
-
 const escapeVisible = (text: string): string =>
-  PLAIN_TEXT.test(text) && !/ {2}| $|^\d+[.)]/.test(text)
-    ? text
-    : escapeMarkdown(stripInvisible(text)).replace(/\\`([^`\\|]+)\\`/g, '`$1`')
+  escapeMarkdown(stripInvisible(text)).replace(/\\`([^`\\|]+)\\`/g, '`$1`')
 
 /** Escapes a text of the document to one line whose only markup is its own inline code. */
 export const escapeInline: Formatter = createFormatter(escapeVisible)
@@ -130,6 +126,12 @@ const NO_NAME = '(no name)'
 
 /** Truncates a name: the longest ids in use are far shorter, and a pack has a budget. */
 const truncateName = (text: string): string => truncate(text, 160)
+
+/** Returns the width of a breakpoint in pixels, or an unknown name as it is. */
+export function toWidth(name: string): string {
+  const width = getBreakpointWidth(name)
+  return width === undefined ? name : `${width}px`
+}
 
 /** Returns a count with its noun: `1 page`, `2 pages`. */
 export const pluralize = (count: number, noun: string): SafeMarkdown =>

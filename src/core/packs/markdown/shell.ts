@@ -1,9 +1,15 @@
-import { getBreakpointWidth } from '../../breakpoints.ts'
 import type { PackContext } from '../context.ts'
 import type { ContractRegion } from '../shell-contract.ts'
 import { unresolvedNote } from './app-facts.ts'
 import { essentialLine, extraLine, type Line, paragraph } from './lines.ts'
-import { escapeInline, formatName, md, quoteInline, type SafeMarkdown } from './sentence.ts'
+import {
+  escapeInline,
+  formatName,
+  md,
+  quoteInline,
+  type SafeMarkdown,
+  toWidth,
+} from './sentence.ts'
 
 /** Names a shell, with a note if no record has the name. */
 export const describeShellName = ({ getShellContract }: PackContext, id: string): SafeMarkdown =>
@@ -27,13 +33,6 @@ export function shellLines({ getShellContract }: PackContext, id: string): Line[
   ]
 }
 
-/** Returns the width of a breakpoint in pixels, or an unknown name as it is. */
-function formatWidth(name: string | undefined): SafeMarkdown | undefined {
-  if (name === undefined) return undefined
-  const width = getBreakpointWidth(name)
-  return width === undefined ? md`${name}` : md`${width}px`
-}
-
 function describeRegion(region: ContractRegion): SafeMarkdown {
   const { id, element, label, size, isSticky, scrolls, below, becomes, patterns } = region
   const facts = [
@@ -41,7 +40,7 @@ function describeRegion(region: ContractRegion): SafeMarkdown {
     escapeInline(size),
     isSticky && md`sticky`,
     scrolls && md`scrolls`,
-    md`${escapeInline(becomes ?? 'collapses')} below ${formatWidth(below)}`,
+    md`${escapeInline(becomes ?? 'collapses')} below ${below && toWidth(below)}`,
   ]
   return md`${id} ${facts}${md`: ${patterns.map(formatName)}`}`
 }

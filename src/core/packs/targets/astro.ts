@@ -6,6 +6,4 @@ export const ASTRO: Target = {
   parameter: '[{name}]',
   shellFile: 'src/layouts/shell.astro',
   stylesheet: 'src/styles/tokens.css',
-  link: 'a',
-  urlState: 'URLSearchParams',
 }

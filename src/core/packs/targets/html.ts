@@ -5,6 +5,4 @@ export const HTML: Target = {
   pageFile: '{path}/index.html',
   parameter: '<{name}>',
   stylesheet: 'tokens.css',
-  link: 'a',
-  urlState: 'URLSearchParams',
 }

@@ -6,6 +6,4 @@ export const NEXT: Target = {
   parameter: '[{name}]',
   shellFile: 'app/layout.tsx',
   stylesheet: 'app/tokens.css',
-  link: 'next/link',
-  urlState: 'useSearchParams',
 }

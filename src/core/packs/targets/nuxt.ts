@@ -6,6 +6,4 @@ export const NUXT: Target = {
   parameter: '[{name}]',
   shellFile: 'app/layouts/default.vue',
   stylesheet: 'app/assets/tokens.css',
-  link: 'NuxtLink',
-  urlState: 'useRoute().query',
 }

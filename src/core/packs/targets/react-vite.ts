@@ -6,6 +6,4 @@ export const REACT_VITE: Target = {
   parameter: ':{name}',
   shellFile: 'src/app.tsx',
   stylesheet: 'src/tokens.css',
-  link: 'Link',
-  urlState: 'useSearchParams',
 }

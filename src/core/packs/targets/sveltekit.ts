@@ -6,6 +6,4 @@ export const SVELTEKIT: Target = {
   parameter: '[{name}]',
   shellFile: 'src/routes/+layout.svelte',
   stylesheet: 'src/tokens.css',
-  link: 'a',
-  urlState: 'page.url.searchParams',
 }

@@ -13,8 +13,4 @@ export interface Target {
   readonly shellFile?: string
   /** The file that holds the variables of the theme. */
   readonly stylesheet: string
-  /** What renders a link to another page. */
-  readonly link: string
-  /** What reads and writes the state in the URL. */
-  readonly urlState: string
 }

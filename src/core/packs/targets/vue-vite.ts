@@ -6,6 +6,4 @@ export const VUE_VITE: Target = {
   parameter: ':{name}',
   shellFile: 'src/app.vue',
   stylesheet: 'src/tokens.css',
-  link: 'RouterLink',
-  urlState: 'useRoute().query',
 }
