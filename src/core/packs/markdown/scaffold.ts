@@ -92,7 +92,7 @@ function listSteps(context: PackContext): string[] {
     `Put the variables and classes of the theme in ${stylesheet}: ${exportCommand}.`,
     `Render each shell once, around its routes${shellFile ?? ''}: ${listFrameContents(context)}.`,
     `Register every route with a placeholder that has its \`h1\`, and a not-found page.${describeFiles(target)}`,
-    'Build one set of components from the conventions: page header, part header, button, badge, table, field, empty state, error.',
+    'Build one set of components from the conventions: header, button, badge, table, field, empty state, error.',
     'Then build one page at a time from its pack: `npx @svc/content pack page <id>`.',
   ]
 }
@@ -120,7 +120,7 @@ function listFrameContents(context: PackContext): string {
 
 /** What a test can do to see the states of a page; never part of the product. */
 const TEST_HOOKS = [
-  md`In development only, \`?fail=<part id>\` makes that part fail until it is retried; \`?empty=<part id>\` and \`?loading=<part id>\` show these states.`,
+  md`In development only, \`?fail=<part id>\` makes that part fail until it is retried.`,
 ]
 
 /** Returns the whole text about the sample world; page packs have only its first sentence. */
