@@ -35,5 +35,5 @@ test.each([
 test('an item without an active match says nothing about it', async () => {
   const essence = setAtPointer(fullEssence, POINTER, ABSENT) as Essence
   const { scaffold } = await compilePacks(essence, officialPackLookup)
-  expect(scaffold.renderedMarkdown).not.toContain('active on')
+  expect(scaffold.renderedMarkdown).not.toContain(', active on')
 })

@@ -39,7 +39,7 @@ test('declared commands are printed as declared, in their order', async () => {
   expect(navigation).not.toHaveProperty('derivedCommands')
   expect(under).toBe(
     [
-      'The command palette opens on `Cmd+K` (`Ctrl+K` on other systems) and has exactly 2 commands. Placeholder "Find". Width `40rem`. Styling `sheet`. In this order:',
+      'The command palette opens on `Cmd+K` (`Ctrl+K` outside macOS) and has exactly 2 commands. Placeholder "Find". Width `40rem`. Shown as `sheet`. In this order:',
       '- `b` "Second" in "Go" → `/dashboard`',
       '- `a` "First" key `g d` runs `run-a`',
     ].join('\n'),
@@ -62,7 +62,7 @@ test('an empty list of commands stays empty', async () => {
   expect(navigation?.commandPalette).toEqual({ trigger: 'Cmd+P', commands: [] })
   expect(navigation).not.toHaveProperty('derivedCommands')
   expect(under).toBe(
-    'The command palette opens on `Cmd+P` (`Ctrl+P` on other systems) and has exactly 0 commands.',
+    'The command palette opens on `Cmd+P` (`Ctrl+P` outside macOS) and has exactly 0 commands.',
   )
 })
 
@@ -80,10 +80,10 @@ test('the review asserts trigger, placeholder, width, styling and every command'
     ?.filter(({ kind }) => kind === 'palette' || kind === 'command')
     .map(({ label }) => label)
   expect(labels).toEqual([
-    'The command palette opens on `Cmd+K` (`Ctrl+K` on other systems) and has exactly 2 commands.',
+    'The command palette opens on `Cmd+K` (`Ctrl+K` outside macOS) and has exactly 2 commands.',
     'Placeholder "Find".',
     'Width `40rem`.',
-    'Styling `sheet`.',
+    'Shown as `sheet`.',
     '`b` "Second" in "Go" → `/dashboard`',
     '`a` "First" key `g d` runs `run-a`',
   ])

@@ -100,7 +100,6 @@ test('a known target names the files of pages, shells and tokens', async () => {
     'src/routes/+layout.svelte',
     'src/routes/<path>/+page.svelte',
     '[id]',
-    'page.url.searchParams',
   ]) {
     expect(scaffold).toContain(`\`${name}\``)
   }

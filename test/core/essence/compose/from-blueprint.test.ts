@@ -75,7 +75,7 @@ test('directives are in order: title, brief, rules, states; in a section rules, 
   expect(orders?.directives).toEqual([
     'Show amounts in the currency of the order.',
     'Voice: exact, calm and brief.',
-    'Button verbs: Ship, Refund, Assign or Export.',
+    'Button verbs: Ship, Refund, Assign or Export, where they fit.',
     'Never write: "oops" or "simply".',
     'Empty states: Say what will appear here and which action brings the first one.',
     'Errors: Name the order, the cause and the next step.',
