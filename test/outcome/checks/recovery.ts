@@ -85,7 +85,8 @@ async function describeFailure(
   if (failed.retries <= ready.retries)
     return [`${cause}: expected a control to try again; found none`]
   const address = getAddress(page)
-  await page.locator('main').getByRole('button', { name: RETRY }).first().click({ timeout: 2000 })
+  // A page can fill a pane of the shell as well, so the error may be outside `main`.
+  await page.getByRole('button', { name: RETRY }).first().click({ timeout: 2000 })
   await waitUntilStable(page, 400)
   const after = await page.evaluate(readView, contract.ids)
   if (after.retries > ready.retries || !after.hasHeading)
@@ -100,16 +101,16 @@ function readView(ids: readonly string[]): View {
   const main = document.querySelector<HTMLElement>('main')
   const isVisible = (element: Element | null | undefined): boolean =>
     element?.checkVisibility({ visibilityProperty: true }) ?? false
-  const buttons = [...(main?.querySelectorAll<HTMLElement>('button, [role=button]') ?? [])]
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, [role=button]')]
   const ERROR = /could(n.t| not)|can(.t|not)|did(n.t| not)|fail|error|unable|problem|went wrong/gi
   const RETRY_LABEL = /try again|retry|reload|load again/i
-  const alerts = [...(main?.querySelectorAll('[role=alert]') ?? [])]
+  const alerts = [...document.querySelectorAll('[role=alert]')]
   const getLabel = (button: HTMLElement): string =>
     `${button.getAttribute('aria-label') ?? ''} ${button.innerText}`
   return {
     hasHeading: isVisible(main?.querySelector('h1')),
     errors:
-      (main?.innerText.match(ERROR)?.length ?? 0) +
+      (document.body.innerText.match(ERROR)?.length ?? 0) +
       alerts.filter((alert) => isVisible(alert) && alert.textContent?.trim()).length,
     retries: buttons.filter((button) => isVisible(button) && RETRY_LABEL.test(getLabel(button)))
       .length,

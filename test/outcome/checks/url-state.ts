@@ -34,6 +34,8 @@ async function describeLoss(built: BuiltPage, kind: UrlState): Promise<string | 
     if (!(await useControl(page, controls.nth(index)))) continue
     tried++
     if (!(await waitForUrlChange(page, before.address))) continue
+    // An open popup shows controls that a new tab does not.
+    if (kind === 'choice') await page.keyboard.press('Escape')
     await waitUntilStable(page)
     return compareInNewTab(page, kind, before.state)
   }
