@@ -113,7 +113,7 @@ function listDefaults(
     ['Panels', describePanels(token, decided)],
     [
       'Controls',
-      md`${control_rem}rem high, rows ${row_rem}rem; one filled button (${token('--color-primary', 'bg-primary')}) per page, others outlined.`,
+      md`${control_rem}rem high, rows ${row_rem}rem, no target below 24px; one filled button (${token('--color-primary', 'bg-primary')}) per page, others outlined.`,
     ],
     [
       'Status',
