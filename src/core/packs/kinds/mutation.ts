@@ -75,7 +75,7 @@ export function buildMutationPack(context: PackContext, type: MutationType): Bui
       ['compiles', md`\`npx @svc/content compile --check\` reports nothing.`],
     ],
     blocks: [['## Steps', stepLines(workflow)], ...blocks(context)],
-    closing: md`Patterns that no page uses yet: \`npx @svc/content search <words>\`.`,
+    closing: md`Other patterns: \`npx @svc/content search <words>\`.`,
     data: {
       mutationType: type,
       ...toAppData(context),

@@ -25,7 +25,7 @@ export function buildReviewPack(context: PackContext): BuiltPack {
     antiPatterns: listAntiPatterns(context),
     checks: appChecks(context),
     blocks: reviewBlocks(context, groups, REVIEW_WORKFLOW),
-    closing: md`Each route is listed in the scaffold pack and in \`assertions\` of the JSON.`,
+    closing: md`The scaffold pack lists the routes.`,
     data: {
       reviewType: 'app',
       ...toAppData(context),

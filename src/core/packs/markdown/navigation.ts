@@ -95,17 +95,9 @@ function describeSemantics(semantics: KeySemantics): SafeMarkdown | undefined {
   return joinMarkdown(
     [
       yesOrNo(input_guard, 'ignored in editable fields', 'active in editable fields'),
-      yesOrNo(
-        modifier_suppression,
-        'ignored while Cmd, Ctrl or Alt is held unless named',
-        'active with any modifier',
-      ),
+      yesOrNo(modifier_suppression, 'ignored with other modifiers', 'active with other modifiers'),
       yesOrNo(match_case, 'case-sensitive', 'a capital letter means Shift'),
-      yesOrNo(
-        show_chord_indicator,
-        'a badge shows a first key that waits for the second',
-        'no badge',
-      ),
+      yesOrNo(show_chord_indicator, 'a badge shows a pending key', 'no badge'),
       md`at most ${semantics.chord_window_ms} ms between two keys`,
     ],
     '; ',
