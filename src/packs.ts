@@ -10,7 +10,6 @@ export {
   CONTEXT_FOLDER,
   ESSENCE_FILE,
 } from './core/packs/agents-md.ts'
-export { estimateTokens } from './core/packs/budget.ts'
 export type { SelectedPack } from './core/packs/compile.ts'
 export { compilePacks, selectPack } from './core/packs/compile.ts'
 export type { CompileOptions } from './core/packs/context.ts'
@@ -20,3 +19,4 @@ export type { Pack, PackKind, Packs } from './core/packs/pack.ts'
 export type { PackCause, PackChange, PackDiff } from './core/packs/pack-diff.ts'
 export { changedHeadings, diffPacks, packCauses } from './core/packs/pack-diff.ts'
 export type { PackSelector, SelectableType } from './core/packs/pack-plan.ts'
+export { estimateTokens } from './core/packs/token-estimate.ts'

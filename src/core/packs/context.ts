@@ -11,7 +11,6 @@ import { unique } from '../lists.ts'
 import { memoizeByObject, memoizeByString } from '../memoize.ts'
 import { getEffectiveTheme } from '../theme/effective-theme.ts'
 import type { AppPlan, GetRecord } from './app-plan.ts'
-import { getLineCost } from './budget.ts'
 import { EMPTY, raw, type SafeMarkdown } from './markdown/sentence.ts'
 import { getPatternFacts, type PatternFacts } from './pattern-facts.ts'
 import { type ShellContract, toShellContract } from './shell-contract.ts'
@@ -57,8 +56,6 @@ export interface PackContext extends AppPlan {
   readonly resolveInstance: (instance: PatternInstance) => ResolvedInstance
   /** Returns the contract of a shell; undefined if no record has its name. */
   readonly getShellContract: (shell: string) => ShellContract | undefined
-  /** Returns the cost of a line. Cached, because most lines appear in many packs. */
-  readonly getLineCost: (text: string) => number
   /** The canonical JSON of values that appear in many packs. */
   readonly canonicalTexts: CanonicalJsonCache
   /** Returns the note after a path; empty if a page has the path. */
@@ -82,7 +79,6 @@ export function createPackContext(
       const record = getRecord('shells', shell)
       return record && toShellContract(shell, record)
     }),
-    getLineCost: memoizeByString(getLineCost),
     canonicalTexts: new WeakMap(),
     getRouteNote: createRouteNotes(plan),
   }

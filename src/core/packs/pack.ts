@@ -65,7 +65,6 @@ export function buildPack<K extends PackKind>(
     createBlocks(kind, content),
     budget,
     (omitted) => createClosing(closing, omitted),
-    context.getLineCost,
   )
   const pack = {
     $schema: `https://svc.example/schemas/${kind}-pack.v1.json`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { estimateTokens, fitToBudget } from '../../../src/core/packs/budget.ts'
+import { fitToBudget } from '../../../src/core/packs/budget.ts'
 import {
   detailLine,
   essentialLine,
@@ -11,6 +11,7 @@ import {
   usefulLine,
 } from '../../../src/core/packs/markdown/lines.ts'
 import { raw } from '../../../src/core/packs/markdown/sentence.ts'
+import { estimateTokens } from '../../../src/packs.ts'
 import { arbitraryText, DEFAULT_RUNS, runs } from '../../support/arbitrary.ts'
 
 const leftOutLine = (left: readonly string[]): string => `Left out: ${left.join(', ')}.`

@@ -1,3 +1,4 @@
+import { getLineCost } from '../token-estimate.ts'
 import {
   EMPTY,
   escapeInline,
@@ -10,6 +11,8 @@ import {
 /** A list item, table row or paragraph of a pack; a line without text is left out. */
 export interface Line {
   readonly text: string
+  /** The cost of the text in tokens, computed once because many lines appear in many packs. */
+  readonly cost: number
   /** How early the line is dropped from a pack that is too long. */
   readonly rank: LineRank
   /** The name under which a dropped line is listed as left out; empty for a line not listed. */
@@ -46,8 +49,9 @@ interface LineOptions {
 type LineFactory = (text: SafeMarkdown | undefined, topic: string, options?: LineOptions) => Line
 
 /** Creates a paragraph, which is never dropped. */
-export const paragraph = (text = EMPTY): Line => ({
-  text: text.markdown,
+export const paragraph = ({ markdown: text } = EMPTY): Line => ({
+  text,
+  cost: getLineCost(text),
   rank: LINE_RANKS.required,
   topic: '',
   shortText: '',
@@ -79,10 +83,9 @@ export const detailLine: LineFactory = (text, topic, options) =>
 
 /** Creates a paragraph that an agent cannot do without, but that is dropped if it is too long. */
 export const proseLine = (text: SafeMarkdown | undefined, topic: string): Line => ({
-  text: text?.markdown ?? '',
+  ...paragraph(text),
   rank: LINE_RANKS.essential,
   topic,
-  shortText: '',
 })
 
 /** Creates a line for each directive, with its number as the subject. */
@@ -99,8 +102,10 @@ function createLine(
   topic: string,
   { subject, shortText }: LineOptions = {},
 ): Line {
+  const item = toListItem(text)
   return {
-    text: toListItem(text),
+    text: item,
+    cost: getLineCost(item),
     rank,
     topic,
     subject: renderValue(subject),
