@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Session } from 'node:inspector'
 import { pathToFileURL } from 'node:url'
 import { deserialize } from 'node:v8'
@@ -14,7 +14,12 @@ import { deserialize } from 'node:v8'
 /** @typedef {{ [name: string]: number }} Figures */
 
 const [measurement = '', ...folders] = process.argv.slice(2)
-const urls = folders.map((folder) => pathToFileURL(`${folder}/packs.js`).href)
+
+/** The file that Node loads for `@svc/content/packs`; older builds have the same for every host. */
+const urls = folders.map((folder) => {
+  const file = ['node/packs.js', 'packs.js'].find((name) => existsSync(`${folder}/${name}`))
+  return pathToFileURL(`${folder}/${file}`).href
+})
 
 /**
  * Runs the jobs of all builds in turns, and returns the lowest figures of each build.
