@@ -23,10 +23,8 @@ test('the sample app passes every check', async ({ browser }) => {
 
 const isFull = Boolean(process.env.SVC_FULL)
 
-/** Every fault in the full run, else the first of each check. */
-const tested = FAULTS.filter(
-  ({ check }, index) => isFull || FAULTS.findIndex((other) => other.check === check) === index,
-)
+/** Every fault in the full run, else a few that are cheap to find. */
+const tested = isFull ? FAULTS : FAULTS.filter(({ check }) => /^(ids|overflow|colors)$/.test(check))
 
 for (const [index, fault] of tested.entries()) {
   test(`${fault.check}: ${fault.reason}`, async ({ browser }) => {
@@ -42,9 +40,7 @@ for (const [index, fault] of tested.entries()) {
 }
 
 /** One task for each shell of the starter app. */
-const SHELL_TASKS = isFull
-  ? (['table', 'dashboard', 'landing', 'wizard'] as const)
-  : ['table' as const]
+const SHELL_TASKS = isFull ? (['table', 'dashboard', 'landing', 'wizard'] as const) : []
 
 for (const task of SHELL_TASKS) {
   test(`the starter app of ${task} builds, and its shell is accessible`, async ({ browser }) => {

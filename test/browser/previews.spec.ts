@@ -81,7 +81,7 @@ test.describe('without script', () => {
     await expect(nav).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(nav).toBeVisible()
-    await nav.getByRole('link', { name: 'Records' }).click()
+    await nav.getByRole('link', { name: 'Records', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records')
   })
 
