@@ -45,7 +45,10 @@ export const conventionLines = (
 /** The labels of what the convention about panels decides, unless another line does. */
 const PANEL_LABELS = ['borders', 'corners']
 
-/** Returns the conventions by density, mode and what a page decides about panels. Cached: most pages of an app have the same. */
+/**
+ * Returns the conventions by density, mode and what a page decides about panels. Cached: most pages
+ * of an app have the same.
+ */
 const getConventions = memoizeByObject((context: PackContext) =>
   memoizeByString((values): readonly Convention[] => {
     const [density = '', mode = '', ...panelLabels] = values.split(' ')
