@@ -134,6 +134,7 @@ function describeUrlCheck({ brief, signals }: PageFacts): SafeMarkdown {
   const { shared, internal, outputs } = signals
   const names = [...shared, ...internal, ...outputs].map(({ name }) => name)
   const isDecided = brief.decisions.some((text) => /\b(URL|query string)\b|\?\w+=/i.test(text))
+  if (brief.decisions.some((text) => /\bnot in the URL\b/i.test(text))) return EMPTY
   if (isDecided) return md`A copied link restores what the URL keeps.`
   const states = Object.keys(URL_STATE).filter((name) => names.includes(name))
   return md`A copied link restores ${states.map((name) => raw(URL_STATE[name] ?? name))}.`

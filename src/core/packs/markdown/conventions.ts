@@ -110,13 +110,13 @@ function listDefaults(
   return [
     [
       'Theme',
-      md`${dna.theme.id}${unresolvedNote('theme', context.theme)}, ${describeModes(mode)}; colors, type and radii only from its variables.`,
+      md`${dna.theme.id}${unresolvedNote('theme', context.theme)}, ${describeModes(mode)}; colors, fonts and radii only from its variables.`,
     ],
     ...(isPublic ? listSiteHeadings(context, token) : listAppHeadings(context, token)),
     ['Panels', describePanels(token, decided)],
     [
       'Controls',
-      md`${control_rem}rem high, rows ${row_rem}rem, no target below 24px; one filled button (${token('--color-primary', 'bg-primary')}) per page, others outlined.`,
+      md`${control_rem}rem high, one-line rows ${row_rem}rem, no target below 24px; at most one action filled (${token('--color-primary', 'bg-primary')}), others outlined.`,
     ],
     [
       'Status',
@@ -124,7 +124,10 @@ function listDefaults(
         ? EMPTY
         : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only for errors, deletion and overdue work.`,
     ],
-    ['Numbers', md`tabular, right-aligned in tables; \`$1,240.50\`, \`Mar 12, 2026\`.`],
+    [
+      'Numbers',
+      md`tabular, right-aligned in tables; \`$1,240.50\`, \`Mar 12\`; cents and year only where needed.`,
+    ],
     ['Phones', describePhones(context)],
     ['Empty states', md`one sentence and the action that fills the part.`],
     ['Errors', md`what failed, what was kept, and a retry in place.`],
