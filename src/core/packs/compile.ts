@@ -212,7 +212,7 @@ const withDigest = <T extends object>(document: T, { context }: Build): T & { di
     },
   )
 
-/** Returns the digest of a record. Cached: a record is never changed, whoever hashes it. */
+/** Returns the digest of a record. Cached: a record is never changed. */
 function digestRecord(record: JsonObject, sha256: CompileOptions['sha256']): string {
   const digest = recordDigests.get(record) ?? payloadDigest(record, sha256)
   recordDigests.set(record, digest)

@@ -25,8 +25,8 @@ export interface PageSignals {
 }
 
 /**
- * Connects the patterns of a page by the signals that they set and read. Where the brief of the
- * page says who follows a pattern, nobody else does; a part that a decision says to ignore others
+ * Connects the patterns of a page by the signals that they set and read. Where the brief declares
+ * which patterns follow another, no others do. A pattern that a decision says to ignore others
  * follows none.
  */
 export function connectSignals(
