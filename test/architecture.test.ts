@@ -21,9 +21,10 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   node: ['index', 'packs', 'site'],
   worker: ['index'],
   web: ['index', 'describe', 'essence', 'packs', 'render', 'themes'],
-  cli: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
-  mcp: ['index', 'node'],
-  build: ['core', 'api', 'index', 'site', 'node', 'web', 'cli'],
+  project: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
+  cli: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node', 'project'],
+  mcp: ['index', 'describe', 'essence', 'packs', 'project'],
+  build: ['core', 'api', 'index', 'site', 'node', 'web', 'project', 'cli'],
 }
 
 /** The packages that each layer may name; in core each has one home. */
@@ -43,6 +44,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   themes: /^$/,
   handler: /^$/,
   node: /^node:/,
+  project: /^node:/,
   cli: /^(node:|commander$|zod\/mini$)/,
   web: /^(preact|marked$|#validators$)/,
   build:
@@ -109,7 +111,7 @@ test('a layer imports itself and the layers below it', () => {
 })
 
 test('a host sees the inside of no layer below it but its entry point', () => {
-  const hosts = ['node', 'web', 'worker', 'cli', 'mcp']
+  const hosts = ['node', 'web', 'worker', 'project', 'cli', 'mcp']
   const wrong = imports.filter(({ from, to }) => {
     const inside = /^src\/(core|api|site|node)\//.test(to)
     return hosts.includes(getLayer(from)) && inside && getLayer(from) !== getLayer(to)

@@ -1,6 +1,6 @@
 import type { Command } from '../../src/cli/command.ts'
-import { EXIT } from '../../src/cli/errors.ts'
 import { listFlags, type OptionsShape } from '../../src/cli/flags.ts'
+import { EXIT } from '../../src/project/errors.ts'
 
 const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   ok: 'success',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Environment } from '../project/environment.ts'
 import { booleanOption, negatedOption, type OptionsShape, textOption } from './flags.ts'
 import type { Io, Output } from './io.ts'
 
@@ -19,7 +20,7 @@ export const GLOBAL_OPTIONS = z.object({
 })
 
 /** The process, the output and the global options of a command. */
-export interface CommandContext {
+export interface CommandContext extends Environment {
   readonly io: Io
   readonly output: Output
   readonly globals: z.infer<typeof GLOBAL_OPTIONS>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { capitalize } from '../index.ts'
-import { CliError, choiceError } from './errors.ts'
+import { choiceError, OperationError } from '../project/errors.ts'
 
 /** The options of a command: a zod object whose keys are the camel-case names of the flags. */
 export type OptionsShape = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>
@@ -89,11 +89,11 @@ export function parseOptions<Shape extends OptionsShape>(
 }
 
 /** Converts an issue to a usage error that names the flag. */
-function toOptionError({ path, input, message: hint, ...issue }: z.core.$ZodIssue): CliError {
+function toOptionError({ path, input, message: hint, ...issue }: z.core.$ZodIssue): OperationError {
   const name = toFlagName(String(path[0]))
   return issue.code === 'invalid_value'
     ? choiceError(name, String(input), issue.values.map(String))
-    : new CliError('usage', `Invalid value "${input}" for ${name}.`, { hint })
+    : new OperationError('usage', `Invalid value "${input}" for ${name}.`, { hint })
 }
 
 /** Creates the schema of a whole number on the command line. The hint says which are allowed. */

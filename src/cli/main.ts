@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises'
-import { EXIT } from './errors.ts'
+import { EXIT } from '../project/errors.ts'
 import type { Io } from './io.ts'
 import { run } from './run.ts'
 

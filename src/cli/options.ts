@@ -9,7 +9,7 @@ import {
   type RequestKind,
   type SearchResult,
 } from '../index.ts'
-import { choiceError } from './errors.ts'
+import { choiceError } from '../project/errors.ts'
 import { booleanOption, repeatableOption, textOption } from './flags.ts'
 import { formatTable, type Output } from './io.ts'
 

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { embeddedSource } from '../embedded.ts'
 import { capitalize, createClient } from '../index.ts'
+import { EXIT, OperationError } from '../project/errors.ts'
 import { type CommandContext, GLOBAL_OPTIONS } from './command.ts'
 import { COMMANDS } from './commands/index.ts'
-import { CliError, EXIT, getExitCode, printError } from './errors.ts'
+import { getExitCode, printError } from './errors.ts'
 import { parseOptions } from './flags.ts'
 import { createOutput, type Io } from './io.ts'
 import { createProgram, type Invocation } from './program.ts'
@@ -45,7 +46,9 @@ const readVersion = async (): Promise<string> =>
 function createContext(io: Io, { values }: Invocation): CommandContext {
   const globals = parseOptions(GLOBAL_OPTIONS, values)
   const cwd = globals.cwd === undefined ? io.cwd : resolve(io.cwd, globals.cwd)
-  return { io: { ...io, cwd }, output: createOutput(io, globals), globals }
+  const output = createOutput(io, globals)
+  const environment = { cwd, env: io.env, settings: globals, note: output.note }
+  return { ...environment, io: { ...io, cwd }, output, globals }
 }
 
 /** Runs a command and prints its error, if any. Returns the exit code. */
@@ -62,9 +65,9 @@ async function runAndReport(
 }
 
 /** Converts a commander error such as `error: unknown option '--jsn'\n(Did you mean --json?)`. */
-function toUsageError({ message }: CommanderError): CliError {
+function toUsageError({ message }: CommanderError): OperationError {
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n')
   const text = `${capitalize(first.replace(/\.$/, ''))}.`
   const hint = rest.join(' ').replace(/^\((.*)\)$/, '$1')
-  return new CliError('usage', text, { hint: hint || 'Run `svc --help` for help.' })
+  return new OperationError('usage', text, { hint: hint || 'Run `svc --help` for help.' })
 }

@@ -1,12 +1,12 @@
 import { isAbsolute } from 'node:path'
 import { createClient, SCHEMA_NAMES, type Source } from '../index.ts'
 import { checksum, readContent } from '../node.ts'
+import { openContent } from '../project/content.ts'
+import { OperationError } from '../project/errors.ts'
+import { displayPath } from '../project/files.ts'
+import { findProject } from '../project/project.ts'
 import { buildSiteFrom, corpusSource, createCorpus, type SiteOptions } from '../site.ts'
 import type { CommandContext } from './command.ts'
-import { openContent } from './content.ts'
-import { CliError } from './errors.ts'
-import { displayPath } from './files.ts'
-import { findProject } from './project.ts'
 
 /** Builds a site from folders of records, or from the official and custom records. */
 export async function buildSiteFiles(
@@ -41,9 +41,13 @@ async function openSiteSource(
   }))
   const errors = issues.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    throw new CliError('content-invalid', 'Cannot build the site: some records are invalid.', {
-      issues: errors,
-    })
+    throw new OperationError(
+      'content-invalid',
+      'Cannot build the site: some records are invalid.',
+      {
+        issues: errors,
+      },
+    )
   }
   const schemas = SCHEMA_NAMES.map(
     async (name) => [name, await content.client.schema(name)] as const,

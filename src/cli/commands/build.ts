@@ -3,10 +3,10 @@ import { join, posix, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import { ifExists, writeTree } from '../../node.ts'
+import { EXIT, OperationError } from '../../project/errors.ts'
+import { readText } from '../../project/files.ts'
 import { SITE_PARTS } from '../../site.ts'
 import type { Command } from '../command.ts'
-import { CliError, EXIT } from '../errors.ts'
-import { readText } from '../files.ts'
 import { flagHelp, wholeNumber } from '../flags.ts'
 import { contentOption } from '../options.ts'
 
@@ -74,7 +74,7 @@ async function listBuiltFiles(folder: string, name: string): Promise<string[]> {
     /^manifest(\.[a-z]+)?\.json$/.test(file),
   )
   if (manifests.length === 0) {
-    throw new CliError('folder-not-empty', `${name} is not empty and has no built site.`, {
+    throw new OperationError('folder-not-empty', `${name} is not empty and has no built site.`, {
       hint: 'Choose another folder with --out.',
     })
   }

@@ -2,14 +2,19 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
+import { openContent } from '../../project/content.ts'
+import { EXIT } from '../../project/errors.ts'
+import { displayPath } from '../../project/files.ts'
+import { PACK_FORMATS, readPackFolder, renderPackFiles } from '../../project/pack-files.ts'
+import { CONTEXT_FOLDER, findProject, requireEssence } from '../../project/project.ts'
+import {
+  findStalePacks,
+  formatStalePack,
+  type StalePack,
+  writePacks,
+} from '../../project/stale-packs.ts'
 import type { Command, CommandContext } from '../command.ts'
-import { openContent } from '../content.ts'
-import { EXIT } from '../errors.ts'
-import { displayPath } from '../files.ts'
 import { booleanOption, flagHelp, textOption } from '../flags.ts'
-import { PACK_FORMATS, readPackFolder, renderPackFiles } from '../pack-files.ts'
-import { CONTEXT_FOLDER, findProject, requireEssence } from '../project.ts'
-import { findStalePacks, formatStalePack, type StalePack, writePacks } from '../stale-packs.ts'
 
 const options = z.object({
   out: textOption('folder', `output folder; default: ${CONTEXT_FOLDER}`),

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { renderAppStylesheet } from '../../project/app-stylesheet.ts'
+import { openContent } from '../../project/content.ts'
+import { EXIT } from '../../project/errors.ts'
+import { writeFileAtomic } from '../../project/files.ts'
+import { findProject, requireEssence } from '../../project/project.ts'
 import { exportTheme, getEffectiveTheme, THEME_FORMATS } from '../../themes.ts'
-import { renderAppStylesheet } from '../app-stylesheet.ts'
 import type { Command } from '../command.ts'
-import { openContent } from '../content.ts'
-import { EXIT } from '../errors.ts'
-import { writeFileAtomic } from '../files.ts'
 import { flagHelp, textOption } from '../flags.ts'
-import { findProject, requireEssence } from '../project.ts'
 
 const options = z.object({
   format: z._default(z.enum(THEME_FORMATS), 'css').register(flagHelp, {

@@ -7,9 +7,9 @@ import {
   type PublicRecord,
   toSingular,
 } from '../../index.ts'
+import { openClient } from '../../project/content.ts'
+import { EXIT, OperationError } from '../../project/errors.ts'
 import type { Command, CommandContext } from '../command.ts'
-import { openClient } from '../content.ts'
-import { CliError, EXIT } from '../errors.ts'
 import { textOption } from '../flags.ts'
 import { requireContentType } from '../options.ts'
 
@@ -32,7 +32,7 @@ export const getCommand: Command<typeof options> = {
       await printPreset(context, slug, preset)
     } else {
       const message = `--preset is for patterns: a ${toSingular(contentType)} has no presets.`
-      throw new CliError('usage', message, { hint: 'Leave it out to print the record.' })
+      throw new OperationError('usage', message, { hint: 'Leave it out to print the record.' })
     }
     return EXIT.ok
   },

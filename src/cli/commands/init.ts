@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
+import type { ProjectFact } from '../../project/detect/project-facts.ts'
+import { EXIT } from '../../project/errors.ts'
+import { openProject } from '../../project/project.ts'
 import type { Command, CommandContext } from '../command.ts'
-import { EXIT } from '../errors.ts'
 import { INIT_OPTIONS } from '../init/options.ts'
-import type { ProjectFact } from '../init/project-facts.ts'
 import type { WrittenFile } from '../init/write-files.ts'
 import { formatTable } from '../io.ts'
-import { openProject } from '../project.ts'
 
 /** `svc init`: sets up a project with an essence, its packs and instructions for agents. */
 export const initCommand: Command<typeof INIT_OPTIONS> = {

@@ -1,6 +1,6 @@
+import { openClient } from '../../project/content.ts'
+import { EXIT } from '../../project/errors.ts'
 import type { Command } from '../command.ts'
-import { openClient } from '../content.ts'
-import { EXIT } from '../errors.ts'
 import { formatRows, queryOptions, requireContentType, toQueryInput } from '../options.ts'
 
 const options = queryOptions('list')

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type Client, type Essence, nearest } from '../../index.ts'
 import { PACK_KINDS, type PackKind, type PackManifest } from '../../packs.ts'
+import { openContent } from '../../project/content.ts'
+import { EXIT, OperationError } from '../../project/errors.ts'
+import { findProject, requireEssence } from '../../project/project.ts'
 import type { Command } from '../command.ts'
-import { openContent } from '../content.ts'
-import { CliError, EXIT } from '../errors.ts'
 import { textOption } from '../flags.ts'
 import { parseChoice } from '../options.ts'
-import { findProject, requireEssence } from '../project.ts'
 
 const options = z.object({
   route: textOption('path', 'the page with this route, instead of an id'),
@@ -53,7 +53,7 @@ async function resolvePackId({
   const { manifest } = await client.select({ essence, pack_type: 'manifest' })
   if (route !== undefined) return findPageByRoute(route, { kind, essence, manifest })
   const ids = listManifestEntries(manifest, kind).map(({ id }) => id)
-  throw new CliError('usage', `Missing the id of the ${kind}.`, {
+  throw new OperationError('usage', `Missing the id of the ${kind}.`, {
     hint: `Available ids: ${ids.join(', ')}.`,
   })
 }
@@ -72,7 +72,7 @@ interface RouteQuery extends Pick<PackQuery, 'kind' | 'essence'> {
 
 function findPageByRoute(route: string, { kind, essence, manifest }: RouteQuery): string {
   if (kind !== 'page') {
-    throw new CliError('usage', `A ${kind} pack has no route.`, {
+    throw new OperationError('usage', `A ${kind} pack has no route.`, {
       hint: `Use svc pack page --route ${route}.`,
     })
   }
@@ -83,7 +83,7 @@ function findPageByRoute(route: string, { kind, essence, manifest }: RouteQuery)
   if (alias) return `${alias.section}/${alias.page}`
   const known = [...manifest.pages.flatMap((page) => page.route ?? []), ...Object.keys(routes)]
   const suggestions = nearest(route, [...new Set(known)])
-  throw new CliError('route-not-found', `No page has the route ${route}.`, {
+  throw new OperationError('route-not-found', `No page has the route ${route}.`, {
     exit: EXIT.notFound,
     hint:
       suggestions.length > 0

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { openClient } from '../../project/content.ts'
+import { EXIT } from '../../project/errors.ts'
 import type { Command } from '../command.ts'
-import { openClient } from '../content.ts'
-import { EXIT } from '../errors.ts'
 import { formatTable } from '../io.ts'
 
 /** `svc schema`: lists the schemas, or prints one of them. */

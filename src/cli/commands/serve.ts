@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ifExists, type RunningServer, serve as serveSite, writeTree } from '../../node.ts'
+import { EXIT, OperationError } from '../../project/errors.ts'
 import type { Command, CommandContext } from '../command.ts'
-import { CliError, EXIT } from '../errors.ts'
 import { flagHelp, textOption, wholeNumber } from '../flags.ts'
 import { contentOption } from '../options.ts'
 
@@ -61,7 +61,7 @@ async function buildTemporarySite(
 
 async function requireBuiltSite(root: string, name: string): Promise<string> {
   if (await ifExists(stat(join(root, 'v1', 'index.json')))) return root
-  throw new CliError('site-not-found', `No built site in ${name}.`, {
+  throw new OperationError('site-not-found', `No built site in ${name}.`, {
     exit: EXIT.notFound,
     hint: 'Run `svc build` to create one.',
   })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { diagnoseEssence, lookupFrom, pluralize } from '../../index.ts'
+import { openContent } from '../../project/content.ts'
+import { EXIT, type FileIssue } from '../../project/errors.ts'
+import { findProject, readEssenceFile } from '../../project/project.ts'
 import type { Command } from '../command.ts'
-import { openContent } from '../content.ts'
-import { EXIT, type FileIssue, formatIssues } from '../errors.ts'
-import { findProject, readEssenceFile } from '../project.ts'
+import { formatIssues } from '../errors.ts'
 
 /** `svc validate`: lists all issues of an essence and of the project's custom records. */
 export const validateCommand: Command = {

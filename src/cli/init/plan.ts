@@ -1,17 +1,20 @@
 import { join } from 'node:path'
 import { type Essence, type EssenceOptions, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
+import { openContent, type ProjectContent } from '../../project/content.ts'
+import { createBlankEssence } from '../../project/create/blank-essence.ts'
+import { createBlueprintEssence, type NewEssence } from '../../project/create/blueprint-essence.ts'
+import {
+  type ComponentBindings,
+  findComponentBindings,
+} from '../../project/detect/component-bindings.ts'
+import { type ImportedTheme, importTheme } from '../../project/detect/import-theme.ts'
+import { type ProjectFact, readPackageFacts } from '../../project/detect/project-facts.ts'
+import { EXIT, OperationError } from '../../project/errors.ts'
+import { displayPath, readText, resolveInside } from '../../project/files.ts'
+import { ESSENCE_FILE, type Project, requireEssence, SCHEMA_FILE } from '../../project/project.ts'
 import type { CommandContext } from '../command.ts'
-import { openContent, type ProjectContent } from '../content.ts'
-import { CliError, EXIT } from '../errors.ts'
-import { displayPath, readText, resolveInside } from '../files.ts'
-import { ESSENCE_FILE, type Project, requireEssence, SCHEMA_FILE } from '../project.ts'
-import { createBlankEssence } from './blank-essence.ts'
-import { createBlueprintEssence, type NewEssence } from './blueprint-essence.ts'
-import { type ComponentBindings, findComponentBindings } from './component-bindings.ts'
-import { type ImportedTheme, importTheme } from './import-theme.ts'
 import { type InitOptions, pickEssenceOptions } from './options.ts'
-import { type ProjectFact, readPackageFacts } from './project-facts.ts'
 import { parseStartingPoint, promptForStartingPoint } from './starting-point.ts'
 
 /** The result of planning `svc init`, before any file is written. */
@@ -157,7 +160,7 @@ function rejectEssenceOptions({
 }: InitOptions): void {
   const values = [themeFrom ? undefined : theme, mode, shape, density, guard, target]
   if (values.every((value) => value === undefined)) return
-  throw new CliError('essence-exists', `${ESSENCE_FILE} already exists.`, {
+  throw new OperationError('essence-exists', `${ESSENCE_FILE} already exists.`, {
     exit: EXIT.usage,
     hint: 'Edit the file, or create a new one with --blueprint and --force.',
   })

@@ -1,6 +1,6 @@
 import type { Client } from '../../index.ts'
+import { OperationError } from '../../project/errors.ts'
 import type { CommandContext } from '../command.ts'
-import { CliError } from '../errors.ts'
 import { formatTable } from '../io.ts'
 import type { InitOptions } from './options.ts'
 
@@ -17,13 +17,13 @@ export function parseStartingPoint({
   sections,
 }: InitOptions): StartingPoint | undefined {
   if (blueprint !== undefined && (blank || page.length > 0)) {
-    throw new CliError('usage', 'Use either --blueprint or --blank, not both.', {
+    throw new OperationError('usage', 'Use either --blueprint or --blank, not both.', {
       hint: '--page implies --blank.',
     })
   }
   if (blueprint !== undefined) return { kind: 'blueprint', slug: blueprint }
   if (sections !== undefined) {
-    throw new CliError('usage', '--sections requires --blueprint.', {
+    throw new OperationError('usage', '--sections requires --blueprint.', {
       hint: 'Run `svc list blueprints` to see all blueprints.',
     })
   }
@@ -39,7 +39,7 @@ export async function promptForStartingPoint(
   const { ask } = io
   if (ask === undefined || output.isJson) {
     const slugs = items.map(({ slug }) => slug).join(', ')
-    throw new CliError('usage', 'Choose a starting point.', {
+    throw new OperationError('usage', 'Choose a starting point.', {
       hint: `Use --blueprint (${slugs}) or --blank --page /orders=filter-bar,data-table.`,
     })
   }

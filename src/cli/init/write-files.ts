@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { ESSENCE_SCHEMA } from '../../essence.ts'
 import { agentsBlock } from '../../packs.ts'
-import { renderAppStylesheet } from '../app-stylesheet.ts'
-import { CONFIG_FILE, type Config, readSettingsFile } from '../config.ts'
-import { CliError } from '../errors.ts'
-import { type FileChange, readBytes, writeFileAtomic } from '../files.ts'
-import { readPackFolder, renderPackFiles } from '../pack-files.ts'
-import { CONTEXT_FOLDER, ESSENCE_FILE, type Project, SCHEMA_FILE } from '../project.ts'
-import { writePacks } from '../stale-packs.ts'
-import { AGENTS_FILE, insertAgentsBlock } from './agents-block.ts'
+import { AGENTS_FILE, insertAgentsBlock } from '../../project/agents-block.ts'
+import { renderAppStylesheet } from '../../project/app-stylesheet.ts'
+import { CONFIG_FILE, type Config, readSettingsFile } from '../../project/config.ts'
+import { OperationError } from '../../project/errors.ts'
+import { type FileChange, readBytes, writeFileAtomic } from '../../project/files.ts'
+import { readPackFolder, renderPackFiles } from '../../project/pack-files.ts'
+import { CONTEXT_FOLDER, ESSENCE_FILE, type Project, SCHEMA_FILE } from '../../project/project.ts'
+import { writePacks } from '../../project/stale-packs.ts'
 import type { InitOptions } from './options.ts'
 import type { InitPlan } from './plan.ts'
 
@@ -38,7 +38,7 @@ export async function writeInitFiles(
 async function rejectConflicts(root: string, files: readonly PlannedFile[]): Promise<void> {
   for (const file of files) {
     if (file.onConflict !== 'fail' || !(await differsFromDisk(root, file))) continue
-    throw new CliError('file-exists', `${file.path} already exists with different content.`, {
+    throw new OperationError('file-exists', `${file.path} already exists with different content.`, {
       hint: 'Use --force to replace it, or omit --blueprint and --blank to keep it.',
     })
   }

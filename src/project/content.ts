@@ -1,8 +1,8 @@
 import { embeddedSource } from '../embedded.ts'
 import { type Client, createClient, fetchSource, overlaySource, type Source } from '../index.ts'
 import { sha256 } from '../node.ts'
-import type { CommandContext } from './command.ts'
-import { CliError, type FileIssue } from './errors.ts'
+import type { Environment } from './environment.ts'
+import { type FileIssue, OperationError } from './errors.ts'
 import { findProject, hasCustomRecords, type Project } from './project.ts'
 
 /** The records that a command uses. */
@@ -15,11 +15,11 @@ export interface ProjectContent {
 
 /** Opens the official records, or those of an API URL, overlaid with the project's records. */
 export async function openContent(
-  context: CommandContext,
+  environment: Environment,
   project: Project,
   planned: ReadonlyMap<string, string> = new Map(),
 ): Promise<ProjectContent> {
-  const base = createBaseSource(context, project)
+  const base = createBaseSource(environment, project)
   const official = createClient(base, { sha256 })
   if (planned.size === 0 && !(await hasCustomRecords(project.root))) {
     return { client: official, source: base, warnings: [] }
@@ -32,24 +32,24 @@ export async function openContent(
 }
 
 /** Creates a client for the records of the current project. */
-export const openClient = async (context: CommandContext): Promise<Client> =>
-  (await openContent(context, await findProject(context))).client
+export const openClient = async (environment: Environment): Promise<Client> =>
+  (await openContent(environment, await findProject(environment))).client
 
-function createBaseSource(context: CommandContext, { config }: Project): Source {
-  const { globals, io } = context
-  if (globals.offline) return embeddedSource()
-  const { SVC_API_URL, REGISTRY_URL } = io.env
-  const usesOldName = !globals.apiUrl && !globals.registry && !SVC_API_URL && REGISTRY_URL
-  if (usesOldName) context.output.note('REGISTRY_URL is deprecated. Use SVC_API_URL instead.')
-  const urls = [globals.apiUrl, globals.registry, SVC_API_URL, REGISTRY_URL, config.apiUrl]
+function createBaseSource(environment: Environment, { config }: Project): Source {
+  const { settings, env } = environment
+  if (settings.offline) return embeddedSource()
+  const { SVC_API_URL, REGISTRY_URL } = env
+  const usesOldName = !settings.apiUrl && !settings.registry && !SVC_API_URL && REGISTRY_URL
+  if (usesOldName) environment.note('REGISTRY_URL is deprecated. Use SVC_API_URL instead.')
+  const urls = [settings.apiUrl, settings.registry, SVC_API_URL, REGISTRY_URL, config.apiUrl]
   const url = urls.find(Boolean)
-  return url ? fetchSource(url, parseTimeout(globals.timeout)) : embeddedSource()
+  return url ? fetchSource(url, parseTimeout(settings.timeout)) : embeddedSource()
 }
 
 function parseTimeout(value: string | undefined): { timeout?: number } {
   if (value === undefined) return {}
   if (/^[1-9]\d{0,6}$/.test(value)) return { timeout: Number(value) }
-  throw new CliError('usage', `Invalid value "${value}" for --timeout.`, {
+  throw new OperationError('usage', `Invalid value "${value}" for --timeout.`, {
     hint: 'Use a number of milliseconds, at least 1.',
   })
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepSections } from '../../../src/cli/init/blueprint-essence.ts'
-import { diagnoseEssence, type Essence, validateEssence } from '../../../src/essence.ts'
-import { createClient, essenceFromBlueprint, lookupFrom } from '../../../src/index.ts'
-import { corpusSource } from '../../../src/site.ts'
-import { runs } from '../../support/arbitrary.ts'
-import { officialCorpus } from '../../support/corpus/official-corpus.ts'
+import { diagnoseEssence, type Essence, validateEssence } from '../../src/essence.ts'
+import { createClient, essenceFromBlueprint, lookupFrom } from '../../src/index.ts'
+import { keepSections } from '../../src/project/create/blueprint-essence.ts'
+import { corpusSource } from '../../src/site.ts'
+import { runs } from '../support/arbitrary.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
 
 const client = createClient(corpusSource(officialCorpus))
 const lookup = lookupFrom(client)

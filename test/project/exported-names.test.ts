@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listExportedNames } from '../../../src/cli/init/component-bindings.ts'
+import { listExportedNames } from '../../src/project/detect/component-bindings.ts'
 
 test.each<[text: string, names: string[]]>([
   ['function Button() {}\nexport { Button, buttonVariants }', ['Button']],

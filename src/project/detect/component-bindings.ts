@@ -4,7 +4,7 @@ import { asObject } from '../../index.ts'
 import { ifExists } from '../../node.ts'
 import { WORDS } from '../../site.ts'
 import { readSettingsFile } from '../config.ts'
-import { CliError, EXIT } from '../errors.ts'
+import { EXIT, OperationError } from '../errors.ts'
 import { readText } from '../files.ts'
 import type { ProjectFact } from './project-facts.ts'
 
@@ -80,7 +80,7 @@ async function findExports(
 ): Promise<Map<string, string>> {
   const names = await ifExists(readdir(join(root, folder), { recursive: true }))
   if (names === undefined) {
-    throw new CliError('folder-not-found', `Folder not found: ${folder}.`, {
+    throw new OperationError('folder-not-found', `Folder not found: ${folder}.`, {
       exit: EXIT.notFound,
       hint: 'Pass the folder of your components with --components.',
     })

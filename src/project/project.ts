@@ -10,9 +10,9 @@ import {
 } from '../essence.ts'
 import { ifExists } from '../node.ts'
 import { CONTEXT_FOLDER, ESSENCE_FILE } from '../packs.ts'
-import type { CommandContext } from './command.ts'
 import { CONFIG_FILE, type Config, readConfig } from './config.ts'
-import { CliError, EXIT, type FileIssue } from './errors.ts'
+import type { Environment } from './environment.ts'
+import { EXIT, type FileIssue, OperationError } from './errors.ts'
 import { displayPath, readText } from './files.ts'
 
 /** The paths of the project files, relative to its root. */
@@ -30,14 +30,14 @@ export interface Project {
 const PROJECT_MARKERS = [ESSENCE_FILE, CONFIG_FILE, CUSTOM_FOLDER]
 
 /** Finds the project: `--project`, the nearest one upwards, or the current folder. */
-export async function findProject({ io, globals }: CommandContext): Promise<Project> {
-  if (globals.project !== undefined) return openProject(resolve(io.cwd, globals.project))
-  for (let folder = io.cwd; ; folder = dirname(folder)) {
+export async function findProject({ cwd, settings }: Environment): Promise<Project> {
+  if (settings.project !== undefined) return openProject(resolve(cwd, settings.project))
+  for (let folder = cwd; ; folder = dirname(folder)) {
     const markers = await Promise.all(
       PROJECT_MARKERS.map((name) => ifExists(stat(join(folder, name)))),
     )
     if (markers.some(Boolean)) return openProject(folder)
-    if (folder === dirname(folder)) return openProject(io.cwd)
+    if (folder === dirname(folder)) return openProject(cwd)
   }
 }
 
@@ -45,7 +45,9 @@ export async function findProject({ io, globals }: CommandContext): Promise<Proj
 export async function openProject(root: string): Promise<Project> {
   const stats = await ifExists(stat(root))
   if (!stats?.isDirectory()) {
-    throw new CliError('folder-not-found', `Folder not found: ${root}.`, { exit: EXIT.notFound })
+    throw new OperationError('folder-not-found', `Folder not found: ${root}.`, {
+      exit: EXIT.notFound,
+    })
   }
   return { root, config: await readConfig(root) }
 }
@@ -66,11 +68,11 @@ export interface EssenceFile {
 
 /** Reads the essence of a project, or another essence file. */
 export async function readEssenceFile(
-  { io }: CommandContext,
+  { cwd }: Environment,
   { root }: Project,
   path?: string,
 ): Promise<EssenceFile> {
-  const fullPath = path === undefined ? join(root, ESSENCE_FILE) : resolve(io.cwd, path)
+  const fullPath = path === undefined ? join(root, ESSENCE_FILE) : resolve(cwd, path)
   const file = path ?? displayPath(root, fullPath)
   const text = await readText(fullPath)
   if (text === undefined) throw essenceNotFound(file, path)
@@ -84,19 +86,19 @@ export async function readEssenceFile(
     : { file, issues: locateIssues(result.issues), locateIssues }
 }
 
-const essenceNotFound = (file: string, path: string | undefined): CliError =>
-  new CliError('file-not-found', `File not found: ${file}.`, {
+const essenceNotFound = (file: string, path: string | undefined): OperationError =>
+  new OperationError('file-not-found', `File not found: ${file}.`, {
     exit: EXIT.notFound,
     ...(path === undefined ? { hint: 'Run `svc init` to create it.' } : {}),
   })
 
 /** Reads the essence of a project. Throws if it is invalid. */
 export async function requireEssence(
-  context: CommandContext,
+  environment: Environment,
   project: Project,
   path?: string,
 ): Promise<Essence> {
-  const { essence, file, issues } = await readEssenceFile(context, project, path)
+  const { essence, file, issues } = await readEssenceFile(environment, project, path)
   if (essence) return essence
-  throw new CliError('essence-invalid', `${file} is not a valid essence.`, { issues })
+  throw new OperationError('essence-invalid', `${file} is not a valid essence.`, { issues })
 }

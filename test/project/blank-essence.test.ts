@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePages } from '../../../src/cli/init/blank-essence.ts'
-import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
+import { parsePages } from '../../src/project/create/blank-essence.ts'
+import { DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 test.each([
   ['/', 'home'],

@@ -7,9 +7,9 @@ import {
   type Lookup,
   nearest,
 } from '../../index.ts'
-import { CliError, EXIT } from '../errors.ts'
+import type { ProjectFact } from '../detect/project-facts.ts'
+import { EXIT, OperationError } from '../errors.ts'
 import type { NewEssence } from './blueprint-essence.ts'
-import type { ProjectFact } from './project-facts.ts'
 
 /** The shell if `--shell` is not set. */
 const DEFAULT_SHELL = 'sidebar-main'
@@ -50,7 +50,7 @@ export async function createBlankEssence(
     { ...options, theme },
   )
   if (!result.ok) {
-    throw new CliError('essence-impossible', 'Cannot create an essence from these pages.', {
+    throw new OperationError('essence-impossible', 'Cannot create an essence from these pages.', {
       issues: result.issues,
     })
   }
@@ -83,14 +83,14 @@ const PAGE_SPEC = /^(\/[^=\s]*)=([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/
 /** Parses `--page` options. Throws if one is invalid or two have the same id. */
 export function parsePages(specs: readonly string[]): BlankPage[] {
   if (specs.length === 0) {
-    throw new CliError('usage', '--blank needs at least one page.', {
+    throw new OperationError('usage', '--blank needs at least one page.', {
       hint: 'Add --page /orders=filter-bar,data-table.',
     })
   }
   const pages = specs.map((spec) => {
     const [, path, list] = PAGE_SPEC.exec(spec.trim()) ?? []
     if (path === undefined || list === undefined) {
-      throw new CliError('usage', `Invalid value "${spec}" for --page.`, {
+      throw new OperationError('usage', `Invalid value "${spec}" for --page.`, {
         hint: 'Use a path and its patterns: --page /orders=filter-bar,data-table.',
       })
     }
@@ -100,7 +100,7 @@ export function parsePages(specs: readonly string[]): BlankPage[] {
     ({ id }, index) => pages.findIndex((page) => page.id === id) !== index,
   )
   if (duplicate) {
-    throw new CliError('usage', `Two pages would have the id "${duplicate.id}".`, {
+    throw new OperationError('usage', `Two pages would have the id "${duplicate.id}".`, {
       hint: `Change or remove --page ${duplicate.path}.`,
     })
   }
@@ -136,7 +136,7 @@ async function rejectUnknownPatterns(pages: readonly BlankPage[], lookup: Lookup
     const [suggestion] = nearest(name, slugs)
     return suggestion ? `"${name}" (did you mean ${suggestion}?)` : `"${name}"`
   })
-  throw new CliError(
+  throw new OperationError(
     'record-not-found',
     `Unknown ${names.length === 1 ? 'pattern' : 'patterns'} ${names.join(', ')}.`,
     {

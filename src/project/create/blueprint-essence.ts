@@ -6,8 +6,8 @@ import {
   type Lookup,
   nearest,
 } from '../../index.ts'
-import { CliError, EXIT } from '../errors.ts'
-import type { ProjectFact } from './project-facts.ts'
+import type { ProjectFact } from '../detect/project-facts.ts'
+import { EXIT, OperationError } from '../errors.ts'
 
 /** A new essence, its origin and the default values that were chosen. */
 export interface NewEssence {
@@ -25,7 +25,7 @@ export async function createBlueprintEssence(
   const { data } = await client.get('blueprints', slug)
   const result = await essenceFromBlueprint(data, lookup, options)
   if (!result.ok) {
-    throw new CliError(
+    throw new OperationError(
       'essence-impossible',
       `Cannot create an essence from the blueprint "${slug}".`,
       {
@@ -111,7 +111,7 @@ function rejectUnknownSections(ids: readonly string[], known: readonly string[])
   if (unknown === undefined && ids.length > 0) return
   const suggestions = unknown === undefined ? [] : nearest(unknown, known)
   const message = unknown === undefined ? 'No section selected.' : `Unknown section "${unknown}".`
-  throw new CliError('section-not-found', message, {
+  throw new OperationError('section-not-found', message, {
     exit: EXIT.notFound,
     hint:
       suggestions.length > 0

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createLocator, parseJsonc } from '../essence.ts'
 import { isObject, type JsonObject, nearest } from '../index.ts'
-import { CliError } from './errors.ts'
+import { OperationError } from './errors.ts'
 import { readText } from './files.ts'
 
 /** The settings of a project that commands use. */
@@ -59,7 +59,7 @@ export async function readSettingsFile(
   const parsed = parseJsonc(text)
   if (!parsed.ok) {
     const issues = parsed.issues.map((issue) => ({ file, ...issue }))
-    throw new CliError('config-invalid', `Cannot parse ${file}.`, { issues })
+    throw new OperationError('config-invalid', `Cannot parse ${file}.`, { issues })
   }
   return { file, text, value: requireObject({ file, text }, '', parsed.value) }
 }
@@ -116,10 +116,10 @@ function configError(
   pointer: string,
   message: string,
   hint?: string,
-): CliError {
+): OperationError {
   const location = createLocator(text)(pointer)
   const issue = { file, code: 'config-invalid', severity: 'error', pointer, message } as const
-  return new CliError('config-invalid', `${file} has invalid settings.`, {
+  return new OperationError('config-invalid', `${file} has invalid settings.`, {
     issues: [{ ...issue, location, ...(hint === undefined ? {} : { hint }) }],
   })
 }

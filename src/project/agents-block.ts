@@ -1,5 +1,5 @@
-import { AGENTS_MARKERS } from '../../packs.ts'
-import { CliError } from '../errors.ts'
+import { AGENTS_MARKERS } from '../packs.ts'
+import { OperationError } from './errors.ts'
 
 /** The file that coding agents read first. */
 export const AGENTS_FILE = 'AGENTS.md'
@@ -23,7 +23,7 @@ export function insertAgentsBlock(file: Buffer | undefined, block: string): Buff
   }
   const isUnique = begin === before.lastIndexOf(BEGIN) && end === before.lastIndexOf(END)
   if (begin === -1 || end < begin || !isUnique) {
-    throw new CliError('agents-marks', `The svc markers in ${AGENTS_FILE} do not match.`, {
+    throw new OperationError('agents-marks', `The svc markers in ${AGENTS_FILE} do not match.`, {
       hint: `Keep one ${BEGIN} followed by one ${END}, or remove all of them.`,
     })
   }

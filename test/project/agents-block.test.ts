@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
-import { insertAgentsBlock } from '../../../src/cli/init/agents-block.ts'
-import { agentsBlock } from '../../../src/packs.ts'
-import { runs } from '../../support/arbitrary.ts'
+import { agentsBlock } from '../../src/packs.ts'
+import { insertAgentsBlock } from '../../src/project/agents-block.ts'
+import { runs } from '../support/arbitrary.ts'
 
 const block = agentsBlock({ css: 'src/tokens.css', svc: 'npx svc' })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { ifExists } from '../node.ts'
-import { CliError, EXIT } from './errors.ts'
+import { EXIT, OperationError } from './errors.ts'
 
 /** The effect of writing a file. */
 export type FileChange = 'created' | 'changed' | 'same'
@@ -18,13 +18,13 @@ export const readBytes = (path: string): Promise<Buffer | undefined> => ifExists
 export async function requireText(path: string, name: string): Promise<string> {
   const stats = await ifExists(stat(path))
   if (stats?.isDirectory()) {
-    throw new CliError('file-is-folder', `${name} is a folder.`, {
+    throw new OperationError('file-is-folder', `${name} is a folder.`, {
       hint: 'Pass the path of a file.',
     })
   }
   const text = await readText(path)
   if (text !== undefined) return text
-  throw new CliError('file-not-found', `File not found: ${name}.`, { exit: EXIT.notFound })
+  throw new OperationError('file-not-found', `File not found: ${name}.`, { exit: EXIT.notFound })
 }
 
 /** Writes a file atomically, unless its content is the same. */
@@ -57,7 +57,11 @@ export function resolveInside(root: string, option: string, value: string): stri
   const fromRoot = relative(root, path)
   const isOutside = fromRoot === '..' || fromRoot.startsWith(`..${sep}`) || isAbsolute(fromRoot)
   if (fromRoot !== '' && !isOutside) return path
-  throw new CliError('path-outside', `The path "${value}" of ${option} is outside the project.`, {
-    hint: `Use a path inside ${root}.`,
-  })
+  throw new OperationError(
+    'path-outside',
+    `The path "${value}" of ${option} is outside the project.`,
+    {
+      hint: `Use a path inside ${root}.`,
+    },
+  )
 }

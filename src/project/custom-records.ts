@@ -9,7 +9,7 @@ import {
 } from '../index.ts'
 import { readContent } from '../node.ts'
 import { type AssembledContent, assembleContent, type ContentIssue, corpusSource } from '../site.ts'
-import { CliError } from './errors.ts'
+import { OperationError } from './errors.ts'
 import { displayPath } from './files.ts'
 import { CUSTOM_FOLDER, hasCustomRecords } from './project.ts'
 
@@ -41,7 +41,7 @@ export async function readCustomRecords(
   const errors = issues.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     const message = `${CUSTOM_FOLDER} has invalid records.`
-    throw new CliError('custom-invalid', message, { issues: errors })
+    throw new OperationError('custom-invalid', message, { issues: errors })
   }
   const schemas = await Promise.all(
     SCHEMA_NAMES.map(async (name) => [name, await official.schema(name)] as const),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { humanize } from '../../index.ts'
 import { type Theme, type ThemeFromCss, themeFromCss } from '../../themes.ts'
-import { CliError } from '../errors.ts'
+import { OperationError } from '../errors.ts'
 import { requireText } from '../files.ts'
 import { CUSTOM_FOLDER } from '../project.ts'
 import type { ProjectFact } from './project-facts.ts'
@@ -20,9 +20,13 @@ export async function importTheme(root: string, file: string, id: string): Promi
   const text = await requireText(resolve(root, file), file)
   const result = themeFromCss(text, { id, name: humanize(id) })
   if (result.importedValues.length === 0) {
-    throw new CliError('theme-empty', `${file} has no custom properties that a theme can use.`, {
-      hint: 'Supported names are, for example, --background, --primary and --color-background.',
-    })
+    throw new OperationError(
+      'theme-empty',
+      `${file} has no custom properties that a theme can use.`,
+      {
+        hint: 'Supported names are, for example, --background, --primary and --color-background.',
+      },
+    )
   }
   return {
     theme: result.theme,

@@ -1,0 +1,21 @@
+/** Where an operation runs: the folder, the variables and the settings of one call. */
+export interface Environment {
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly settings: EnvironmentSettings
+  /** Reports something that does not belong to the result, such as a deprecated setting. */
+  note(text: string): void
+}
+
+/** The settings that every operation shares. */
+export interface EnvironmentSettings {
+  /** The project folder; by default the nearest project at or above `cwd`. */
+  readonly project?: string | undefined
+  /** Uses the embedded content and ignores any API URL. */
+  readonly offline?: boolean | undefined
+  readonly apiUrl?: string | undefined
+  /** The old name of `apiUrl`. */
+  readonly registry?: string | undefined
+  /** The timeout of a request in milliseconds. */
+  readonly timeout?: string | undefined
+}
