@@ -27,6 +27,7 @@ export const COMMAND_GROUPS = {
   site: 'Site',
   agents: 'Agents',
   legacy: 'Legacy',
+  help: 'Help',
 } as const
 
 /** A group of commands. */

@@ -96,5 +96,8 @@ export function formatRows(
   ])
   const last = offset + rows.length
   const rest = total > last ? [output.style('dim', `${last} of ${total}; --offset ${last}`)] : []
-  return [formatTable(cells, output.columns), ...rest].join('\n')
+  const table = formatTable(cells, output.columns, (cell, column) =>
+    column === 2 ? cell : output.style(column === 0 ? 'dim' : 'cyan', cell),
+  )
+  return [table, ...rest].join('\n')
 }

@@ -11,6 +11,7 @@ import { openClient } from '../../project/content.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { textOption } from '../flags.ts'
+import { printMarkdown } from '../io.ts'
 import { requireContentType } from '../options.ts'
 
 const options = z.object({
@@ -50,9 +51,8 @@ async function printRecord(
   const url = `http://localhost/v1/${type}/@official/${slug}.md`
   const response = await createHandler(client)(new Request(url))
   const text = await response.text()
-  output.print(record, () =>
-    [text.replace(FULL_RECORD_LINK, ''), ...renderExamples(record)].join('\n'),
-  )
+  const markdown = [text.replace(FULL_RECORD_LINK, ''), ...renderExamples(record)].join('\n')
+  await printMarkdown(output, record, markdown)
   if (type === 'patterns' && !output.isJson) output.note(describePresets(record))
 }
 
@@ -64,7 +64,8 @@ function describePresets({ data }: PublicRecord): string {
 
 async function printPreset(context: CommandContext, slug: string, preset: string): Promise<void> {
   const { data } = await (await openClient(context)).get('patterns', slug)
-  context.output.print(resolvePreset(data, preset), () => patternDetails(data, preset))
+  const resolved = resolvePreset(data, preset)
+  await printMarkdown(context.output, resolved, patternDetails(data, preset))
 }
 
 /** The link to the JSON file, which does not work in a terminal. */

@@ -6,6 +6,7 @@ import { EXIT, OperationError } from '../../project/errors.ts'
 import { findProject, requireEssence } from '../../project/project.ts'
 import type { Command } from '../command.ts'
 import { textOption } from '../flags.ts'
+import { printMarkdown } from '../io.ts'
 import { parseChoice } from '../options.ts'
 
 const options = z.object({
@@ -30,7 +31,7 @@ export const packCommand: Command<typeof options> = {
     const request = { essence, pack_type: kind, ...(id === undefined ? {} : { id }) }
     const bindings = project.config.components?.bind
     const selected = await client.select(request, { bindings })
-    context.output.print(selected, () => selected.pack.renderedMarkdown)
+    await printMarkdown(context.output, selected, selected.pack.renderedMarkdown)
     return EXIT.ok
   },
 }

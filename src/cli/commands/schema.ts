@@ -18,7 +18,11 @@ export const schemaCommand: Command = {
     if (name === undefined) {
       const catalog = await client.schemas()
       const rows = catalog.items.map((item) => [item.name, item.title])
-      output.print(catalog, () => formatTable(rows, output.columns))
+      output.print(catalog, () =>
+        formatTable(rows, output.columns, (cell, column) =>
+          column === 0 ? output.style('cyan', cell) : cell,
+        ),
+      )
     } else {
       const document = await client.schema(/\.json$/.test(name) ? name : `${name}.json`)
       output.print(document, () => JSON.stringify(document, null, 2))
