@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { patternDetails, resolvePreset } from '../../describe.ts'
 import {
   asObject,
+  CONTENT_TYPES,
   type ContentType,
   createHandler,
   type PublicRecord,
@@ -12,7 +13,7 @@ import { EXIT, OperationError } from '../../project/errors.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { textOption } from '../flags.ts'
 import { printMarkdown } from '../io.ts'
-import { requireContentType } from '../options.ts'
+import { listSlugs, requireContentType } from '../options.ts'
 
 const options = z.object({
   preset: textOption('name', 'print what is needed to build this preset of a pattern'),
@@ -26,6 +27,13 @@ export const getCommand: Command<typeof options> = {
   summary: 'print a record, or one preset of a pattern in detail',
   options,
   examples: ['svc get pattern data-table --preset selectable', 'svc get theme slate --json'],
+  async complete(context, { args: [type, slug], flag }) {
+    if (type === undefined) return CONTENT_TYPES
+    if (flag === undefined)
+      return slug === undefined ? listSlugs(context, requireContentType(type)) : []
+    const { data } = await (await openClient(context)).get('patterns', slug ?? '')
+    return Object.keys(asObject(asObject(data).presets))
+  },
   async run(context, [type = '', slug = ''], { preset }) {
     const contentType = requireContentType(type)
     if (preset === undefined) {

@@ -22,6 +22,16 @@ export const packCommand: Command<typeof options> = {
   summary: `print a pack: ${PACK_KINDS.join(', ')}`,
   options,
   examples: ['svc pack page --route /records', 'svc pack scaffold'],
+  async complete(context, { args: [type, id], flag }) {
+    if (flag === '--essence' || id !== undefined) return undefined
+    if (type === undefined) return PACK_KINDS
+    const project = await findProject(context)
+    const essence = await requireEssence(context, project)
+    const { client } = await openContent(context, project)
+    const { manifest } = await client.select({ essence, pack_type: 'manifest' })
+    if (flag === '--route') return manifest.pages.flatMap(({ route = [] }) => route)
+    return listManifestEntries(manifest, type as PackKind).map((entry) => entry.id)
+  },
   async run(context, [type = '', packId], { route, essence: file }) {
     const kind = parseChoice('The type', type, PACK_KINDS)
     const project = await findProject(context)
