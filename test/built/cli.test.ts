@@ -122,7 +122,7 @@ test('build creates the same files as the repository for the official records', 
   const cwd = await createFolder()
   const previews = process.env.SVC_FULL ? '' : ',previews'
   const lean = ['--without', 'plane,terms', '--without', `alias,twins${previews}`]
-  expect(svc(cwd, 'build', ...lean)).toMatchObject({ status: 0, stderr: '' })
+  expect(svc(cwd, 'build', '--quiet', ...lean)).toMatchObject({ status: 0, stderr: '' })
   const site = join(cwd, 'site')
   const files = (await checksumFiles(site)).filter(({ path }) => !isManifest(path))
   const built = await Promise.all(

@@ -16,6 +16,7 @@ test('every command has two examples that use it', () => {
       'export',
       'build',
       'serve',
+      'completion',
     ].sort(),
   )
   for (const { name, examples } of COMMANDS) {
@@ -45,10 +46,10 @@ test.each([[[]], [['--help']]])('%j shows every command', async (args) => {
 
 /** Invalid command lines with the exit code and the error message. */
 const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp])[] = [
-  [['serach', 'x'], 2, /unknown command 'serach'.*Did you mean search\?/i],
-  [['list', 'patterns', '--jsn'], 2, /unknown option '--jsn'.*Did you mean --json\?/i],
+  [['serach', 'x'], 2, /unknown command "serach"\..*Did you mean search\?/i],
+  [['list', 'patterns', '--jsn'], 2, /unknown option "--jsn"\..*Did you mean --json\?/i],
   [['list', 'patterns', '--limt', '3'], 2, /Did you mean --limit\?/],
-  [['get', 'pattern'], 2, /missing required argument 'slug'/i],
+  [['get', 'pattern'], 2, /missing required argument "slug"/i],
   [['get', 'pattern', 'hero', 'more'], 2, /too many arguments/i],
   [
     ['get', 'pattern', 'data-table', '--preset', 'selectible'],

@@ -29,6 +29,8 @@ export async function completeWords(
 /** The words before the one that is completed. */
 interface TypedWords {
   readonly commands: readonly Command[]
+  /** The first word that is no flag. */
+  readonly name: string | undefined
   readonly command: Command | undefined
   /** The arguments of the command. */
   readonly args: readonly string[]
@@ -51,7 +53,8 @@ function parseWords(words: readonly string[], commands: readonly Command[]): Typ
       flags = [...listFlags(findCommand()?.options ?? GLOBAL_OPTIONS), ...globals]
     }
   }
-  return { commands, command: findCommand(), args: positional.slice(1), flags, flag }
+  const [name, ...args] = positional
+  return { commands, name, command: findCommand(), args, flags, flag }
 }
 
 const takesValue = ({ name, valueName }: Flag, word: string): boolean =>
@@ -59,19 +62,17 @@ const takesValue = ({ name, valueName }: Flag, word: string): boolean =>
 
 async function listCandidates(
   context: CommandContext,
-  { commands, command, args, flags, flag }: TypedWords,
+  { commands, name, command, args, flags, flag }: TypedWords,
   current: string,
 ): Promise<readonly Candidate[]> {
   if (flag) return listFlagValues(context, flag, { command, args })
-  if (current.startsWith('-')) {
-    return flags.map(({ name, summary }) => ({ value: name, description: summary }))
-  }
-  if (command === undefined) {
-    return args.length > 0
-      ? []
-      : commands.map(({ name, summary }) => ({ value: name, description: summary }))
-  }
-  return listValues(async () => (await command.complete?.(context, { args })) ?? [])
+  if (current.startsWith('-')) return flags.map(toCandidate)
+  if (name === undefined) return commands.map(toCandidate)
+  return listValues(async () => (await command?.complete?.(context, { args })) ?? [])
+}
+
+const toCandidate = ({ name, summary }: Flag | Command): Candidate => {
+  return { value: name, description: summary }
 }
 
 async function listFlagValues(
