@@ -76,7 +76,8 @@ test('a preset of a pattern is printed in detail', async () => {
 
 test('the details of a preset say where its example is', async () => {
   const { out } = await runCli('/', ['get', 'pattern', 'data-table', '--preset', 'inline-edit'])
-  const [, command = '', pointer = ''] = /HTML: `svc (.*)` has it at `(.*)`/.exec(out) ?? []
+  const [, command = '', pointer = ''] =
+    /HTML: `npx @svc\/content (.*)` has it at `(.*)`/.exec(out) ?? []
   const record = await runCli('/', command.split(' '))
   const example = parsePointer(pointer).reduce<unknown>(
     (value, key) => asObject(value)[key],
