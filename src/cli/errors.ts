@@ -78,7 +78,8 @@ export function printError(error: unknown, io: Io, output: Output): void {
 function formatErrorReport({ error, hint, issues = [] }: ErrorReport, output: Output): string {
   const { styleError } = output
   const line = [styleError('red', `svc: ${error}`), ...(hint ? [hint] : [])].join(' ')
-  return [line, ...formatIssues(issues, { ...output, style: styleError })].join('\n')
+  const lines = output.isRich ? wrap(line, output.columns) : [line]
+  return [...lines, ...formatIssues(issues, { ...output, style: styleError })].join('\n')
 }
 
 function toErrorReport(error: unknown): ErrorReport {
