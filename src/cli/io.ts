@@ -8,6 +8,8 @@ export interface Io {
   writeOut(text: string): void
   /** Writes to standard error, which is for notes and errors. */
   writeErr(text: string): void
+  /** Reads standard input to its end. */
+  readIn(): Promise<string>
   /** True if standard output is a terminal. */
   readonly isTerminal: boolean
   /** The width of the terminal in characters. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
 import { EXIT } from '../project/errors.ts'
 import type { Io } from './io.ts'
 import { run } from './run.ts'
@@ -27,8 +28,9 @@ async function ask(question: string): Promise<string> {
 const io: Io = {
   cwd: process.cwd(),
   env: process.env,
-  writeOut: (text) => void stdout.write(text),
-  writeErr: (text) => void stderr.write(text),
+  writeOut: (output) => void stdout.write(output),
+  writeErr: (output) => void stderr.write(output),
+  readIn: () => text(stdin),
   isTerminal: stdout.isTTY === true,
   // Terminals of unknown width report 0.
   columns: stdout.columns || DEFAULT_WIDTH,

@@ -29,6 +29,7 @@ export async function runCli(
     ask: undefined,
     writeOut: (text) => void out.push(text),
     writeErr: (text) => void err.push(text),
+    readIn: () => Promise.resolve(''),
     waitForExit: () => Promise.resolve(),
     ...overrides,
   })
