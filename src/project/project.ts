@@ -98,7 +98,7 @@ export function parseEssenceText({ file, text }: EssenceText): ParsedEssence {
 const essenceNotFound = (file: string, path: string | undefined): OperationError =>
   new OperationError('file-not-found', `File not found: ${file}.`, {
     exit: EXIT.notFound,
-    ...(path === undefined ? { hint: 'Run `svc init` to create it.' } : {}),
+    ...(path === undefined ? { hint: 'Run `npx @svc/content init` to create it.' } : {}),
   })
 
 /** Reads the essence of a project. Throws if it is invalid. */

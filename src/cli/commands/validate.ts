@@ -23,10 +23,11 @@ const options = z.object({
 /** `svc validate`: prints the issues of an essence and of the project's custom records. */
 export const validateCommand: Command<typeof options> = {
   name: 'validate',
+  group: 'contract',
   argumentSyntax: '[file]',
   summary: 'validate an essence and the records in .svc/custom; - reads standard input',
   options,
-  example: 'svc validate --fix',
+  examples: ['svc validate', 'svc validate --fix'],
   async run(context, [path], { fix, maxWarnings }) {
     const report = await validate(context, path, fix)
     const { output } = context
