@@ -44,8 +44,8 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   themes: /^$/,
   handler: /^$/,
   node: /^node:/,
-  project: /^node:/,
-  cli: /^(node:|commander$|zod\/mini$)/,
+  project: /^(node:|jsonc-parser$|rfc6902$|diff$)/,
+  cli: /^(node:|commander$|zod\/mini$|marked$|@clack\/prompts$)/,
   web: /^(preact|marked$|#validators$)/,
   build:
     /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
