@@ -27,6 +27,7 @@ export const COMMAND_GROUPS = {
   site: 'Site',
   agents: 'Agents',
   legacy: 'Legacy',
+  help: 'Help',
 } as const
 
 /** A group of commands. */
@@ -40,11 +41,15 @@ export interface CommandContext extends Environment {
   readonly globals: z.infer<typeof GLOBAL_OPTIONS>
 }
 
-/** Lists the possible values of the argument after those that are already typed. */
-export type CompleteArgument = (
-  context: CommandContext,
-  args: readonly string[],
-) => readonly string[] | Promise<readonly string[]>
+/** The word that a shell completes. */
+export interface CompletionRequest {
+  /** The arguments before it. */
+  readonly args: readonly string[]
+  /** The flag that it is the value of, such as `--route`; undefined for an argument. */
+  readonly flag?: string
+}
+
+type Values = readonly string[] | undefined
 
 /** A command of `svc`. */
 export interface Command<Options extends OptionsShape = OptionsShape> {
@@ -56,8 +61,8 @@ export interface Command<Options extends OptionsShape = OptionsShape> {
   readonly options: Options
   /** Two useful command lines: the common one first. */
   readonly examples: readonly [string, string]
-  /** Lists the values of the next argument, for shell completion; by default file names. */
-  readonly completeArgument?: CompleteArgument
+  /** Lists the values of an argument or a flag for shell completion; undefined if unknown. */
+  complete?(context: CommandContext, request: CompletionRequest): Values | Promise<Values>
   /** Runs the command and returns the exit code. */
   run(context: CommandContext, args: readonly string[], options: z.infer<Options>): Promise<number>
 }

@@ -1,7 +1,10 @@
-import { Command as Parser } from 'commander'
+import { stripVTControlCharacters } from 'node:util'
+import { Help, Command as Parser } from 'commander'
+import { capitalize } from '../index.ts'
 import { COMMAND_GROUPS, type Command, GLOBAL_OPTIONS } from './command.ts'
 import { listFlags, type OptionsShape } from './flags.ts'
-import type { Io, StyleText } from './io.ts'
+import type { Io } from './io.ts'
+import type { StyleText } from './terminal/style.ts'
 
 /** A parsed command line. */
 export interface Invocation {
@@ -38,7 +41,7 @@ export function createProgram({ commands, version, io, style, execute }: Program
     .description('Design content and instruction packs for coding agents.')
     .version(version)
     .exitOverride()
-    .helpCommand('help [command]', 'show the help of a command')
+    .addHelpCommand(createHelpCommand())
     .configureOutput({
       writeOut: (text) => io.writeOut(text),
       writeErr: () => {},
@@ -49,6 +52,9 @@ export function createProgram({ commands, version, io, style, execute }: Program
     })
     .configureHelp({
       showGlobalOptions: true,
+      formatHelp: (command, helper) =>
+        moveOptionsLast(Help.prototype.formatHelp.call(helper, command, helper)),
+      styleCommandDescription: (text) => `${capitalize(text).replace(/\.$/, '')}.`,
       styleTitle: (title) => style('bold', title),
       styleSubcommandTerm: (term) => style('cyan', term),
       styleOptionTerm: (term) => style('cyan', term),
@@ -57,6 +63,21 @@ export function createProgram({ commands, version, io, style, execute }: Program
   addOptions(program, GLOBAL_OPTIONS)
   for (const command of sortByGroup(commands)) addCommand(program, command, { execute, style })
   return program
+}
+
+const createHelpCommand = (): Parser =>
+  new Parser('help')
+    .argument('[command]')
+    .description('show the help of a command')
+    .helpGroup(`${COMMAND_GROUPS.help}:`)
+
+/** Moves the options behind the commands, which a newcomer looks for first. */
+function moveOptionsLast(help: string): string {
+  const sections = help.trimEnd().split('\n\n')
+  const isOptions = (section: string): boolean =>
+    /^(Global )?Options:/.test(stripVTControlCharacters(section))
+  const options = sections.filter(isOptions)
+  return `${[...sections.filter((section) => !isOptions(section)), ...options].join('\n\n')}\n`
 }
 
 /** What a newcomer runs first. */

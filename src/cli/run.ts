@@ -16,11 +16,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   let exit: number = EXIT.ok
   const execute = async (invocation: Invocation): Promise<void> => {
     const { command, args, values } = invocation
-    const context = createContext(io, invocation)
+    const context = createContext(io, values)
     exit = await runAndReport(context, async () =>
       command.run(context, args, parseOptions(command.options, values)),
     )
   }
+  if (args[0] === COMPLETE) return complete(args.slice(1), io)
   const color = !args.includes('--no-color')
   const version = readVersion()
   const { style } = createOutput(io, { color })
@@ -42,7 +43,17 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-function createContext(processIo: Io, { values }: Invocation): CommandContext {
+/** The hidden command that the scripts of `svc completion` call. */
+const COMPLETE = '__complete'
+
+async function complete(words: readonly string[], io: Io): Promise<number> {
+  const { completeWords } = await import('./completion/complete.ts')
+  const context = createContext(io, { quiet: true })
+  io.writeOut(await completeWords(context, COMMANDS, words))
+  return EXIT.ok
+}
+
+function createContext(processIo: Io, values: object): CommandContext {
   const globals = parseOptions(GLOBAL_OPTIONS, values)
   const cwd = globals.cwd === undefined ? processIo.cwd : resolve(processIo.cwd, globals.cwd)
   const progress = createProgress(processIo, Boolean(globals.quiet || globals.json))

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts'
 import { buildCommand } from './build.ts'
 import { compileCommand } from './compile.ts'
+import { completionCommand } from './completion.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
@@ -24,4 +25,5 @@ export const COMMANDS: readonly Command[] = [
   schemaCommand,
   buildCommand,
   serveCommand,
+  completionCommand,
 ]
