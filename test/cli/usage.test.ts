@@ -14,6 +14,8 @@ test('every command has an example that uses it', () => {
       'get',
       'schema',
       'summary',
+      'diff',
+      'migrate',
       'showcase',
       'export',
       'build',

@@ -1,10 +1,12 @@
 import type { Command } from '../command.ts'
 import { buildCommand } from './build.ts'
 import { compileCommand } from './compile.ts'
+import { diffCommand } from './diff.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
+import { migrateCommand } from './migrate.ts'
 import { packCommand } from './pack.ts'
 import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
@@ -19,6 +21,8 @@ export const COMMANDS: readonly Command[] = [
   validateCommand,
   compileCommand,
   packCommand,
+  diffCommand,
+  migrateCommand,
   exportCommand,
   searchCommand,
   listCommand,
