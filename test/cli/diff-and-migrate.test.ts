@@ -101,7 +101,7 @@ test('migrate shows a diff and writes only with --write, with a backup', async (
   expect(exit).toBe(0)
   expect(migration).toMatchObject({ written: true, backup: 'svc.essence.json.bak', to: '4.0.0' })
   const text = await readFile(join(cwd, 'svc.essence.json'), 'utf8')
-  expect(JSON.parse(text)).toEqual(JSON.parse(MIGRATED).value ?? JSON.parse(MIGRATED))
+  expect(JSON.parse(text)).toEqual(JSON.parse(MIGRATED))
   expect(applyPatch(OLD, diff)).toBe(text)
   expect(await readFile(join(cwd, 'svc.essence.json.bak'), 'utf8')).toBe(OLD)
   expect(await runCli(cwd, ['migrate', '--write'])).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts'
 import { buildCommand } from './build.ts'
 import { compileCommand } from './compile.ts'
+import { contentCheckCommand } from './content.ts'
 import { diffCommand } from './diff.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
@@ -32,4 +33,5 @@ export const COMMANDS: readonly Command[] = [
   showcaseCommand,
   buildCommand,
   serveCommand,
+  contentCheckCommand,
 ]
