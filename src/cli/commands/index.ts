@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts'
 import { buildCommand } from './build.ts'
+import { checkCommand } from './check.ts'
 import { compileCommand } from './compile.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   validateCommand,
   compileCommand,
   packCommand,
+  checkCommand,
   exportCommand,
   searchCommand,
   listCommand,
