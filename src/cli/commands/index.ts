@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts'
 import { buildCommand } from './build.ts'
+import { checkCommand } from './check.ts'
 import { compileCommand } from './compile.ts'
 import { completionCommand } from './completion.ts'
 import { contentCheckCommand } from './content.ts'
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   packCommand,
   diffCommand,
   migrateCommand,
+  checkCommand,
   exportCommand,
   searchCommand,
   listCommand,
