@@ -14,6 +14,8 @@ export interface Io {
   readonly columns: number
   /** Prompts the user; undefined if the process is not interactive. */
   readonly ask: ((question: string) => Promise<string>) | undefined
+  /** Returns the current time in milliseconds; the system clock by default. */
+  readonly now?: (() => number) | undefined
   /** Waits for a signal to stop the process. */
   waitForExit(): Promise<void>
 }

@@ -28,17 +28,21 @@ export function createProgram({ commands, version, io, execute }: ProgramOptions
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.writeOut(text),
-      writeErr: () => {},
+      // Only help goes here: the help of `svc` or of a group, if the command is missing.
+      writeErr: (text) => io.writeOut(text),
       outputError: () => {},
       getOutHelpWidth: () => io.columns,
+      getErrHelpWidth: () => io.columns,
     })
     .configureHelp({ showGlobalOptions: true })
   addOptions(program, GLOBAL_OPTIONS)
   for (const command of commands) {
-    const parser = program
-      .command(`${command.name} ${command.argumentSyntax}`.trim())
+    const [name = '', group] = command.name.split(' ').reverse()
+    const parser = (group === undefined ? program : getGroup(program, group))
+      .command(`${name} ${command.argumentSyntax}`.trim())
       .description(command.summary)
       .allowExcessArguments(false)
+      .allowUnknownOption(command.acceptsAnything === true)
       .addHelpText('after', `\nExample:\n  $ ${command.example}`)
       .action((...values) =>
         execute({
@@ -54,6 +58,17 @@ export function createProgram({ commands, version, io, execute }: ProgramOptions
   }
   return program
 }
+
+/** The summaries of commands that only have subcommands, such as `svc content check`. */
+const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
+  content: 'check records before you publish them',
+  registry: 'mirror a deployment; the old names of other commands',
+}
+
+/** Returns the parser of a command with subcommands. */
+const getGroup = (program: Parser, name: string): Parser =>
+  program.commands.find((command) => command.name() === name) ??
+  program.command(name).description(GROUP_SUMMARIES[name] ?? '')
 
 function addOptions(parser: Parser, options: OptionsShape): void {
   for (const { flags, summary, repeatable } of listFlags(options)) {

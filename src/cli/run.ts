@@ -27,12 +27,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return exit
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    if (error.exitCode === 0) return EXIT.ok
-    if (error.code === 'commander.help') {
-      // There was no command.
-      io.writeOut(program.helpInformation())
-      return EXIT.ok
-    }
+    // Without a command, the parser has printed the help.
+    if (error.exitCode === 0 || error.code === 'commander.help') return EXIT.ok
     const usageError = toUsageError(error)
     printError(usageError, io, createOutput(io, { json: args.includes('--json') }))
     return usageError.exit
@@ -47,7 +43,7 @@ function createContext(io: Io, { values }: Invocation): CommandContext {
   const globals = parseOptions(GLOBAL_OPTIONS, values)
   const cwd = globals.cwd === undefined ? io.cwd : resolve(io.cwd, globals.cwd)
   const output = createOutput(io, globals)
-  const environment = { cwd, env: io.env, settings: globals, note: output.note }
+  const environment = { cwd, env: io.env, settings: globals, note: output.note, now: io.now }
   return { ...environment, io: { ...io, cwd }, output, globals }
 }
 

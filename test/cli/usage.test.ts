@@ -13,6 +13,8 @@ test('every command has an example that uses it', () => {
       'list',
       'get',
       'schema',
+      'summary',
+      'showcase',
       'export',
       'build',
       'serve',
@@ -24,7 +26,7 @@ test('every command has an example that uses it', () => {
 test.each(COMMANDS.map(({ name, example }) => [name, example]))(
   '`svc %s --help` shows its example and exits with 0',
   async (name, example) => {
-    const { exit, out, err } = await runCli('/', [name, '--help'])
+    const { exit, out, err } = await runCli('/', [...name.split(' '), '--help'])
     expect({ exit, err }).toEqual({ exit: 0, err: '' })
     expect(out).toContain(`Example:\n  $ ${example}`)
   },
@@ -34,8 +36,9 @@ test.each([[[]], [['--help']]])('%j shows every command', async (args) => {
   const { exit, out } = await runCli('/', args)
   expect(exit).toBe(0)
   for (const { name, summary } of COMMANDS) {
-    expect(out).toContain(`  ${name}`)
-    expect(out).toContain(summary)
+    const [first, subcommand] = name.split(' ')
+    expect(out).toContain(`  ${first}`)
+    if (subcommand === undefined) expect(out).toContain(summary)
   }
 })
 
@@ -55,6 +58,7 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['get', 'theme', 'slate', '--preset', 'dark'], 2, /--preset is for patterns: a theme has no/],
   [['get', 'pattern', 'heroo', '--preset', 'x'], 5, /no pattern "heroo"\. Did you mean hero\?/],
   [['list', 'paterns'], 2, /"paterns"\. Did you mean patterns\?/],
+  [['showcase', 'manifst'], 2, /"manifst"\. Did you mean manifest\?/],
   [['list', 'patterns', '--sort', 'nme'], 2, /--sort may not be "nme".*Did you mean name\?/],
   [['list', 'patterns', '--limit', 'many'], 2, /--limit is "many".*whole number/],
   [['search', 'x', '--type', 'patern'], 2, /Did you mean patterns\?/],

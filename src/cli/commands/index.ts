@@ -9,6 +9,8 @@ import { packCommand } from './pack.ts'
 import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
 import { serveCommand } from './serve.ts'
+import { showcaseCommand } from './showcase.ts'
+import { summaryCommand } from './summary.ts'
 import { validateCommand } from './validate.ts'
 
 /** All commands, in the order of the help text. */
@@ -22,6 +24,8 @@ export const COMMANDS: readonly Command[] = [
   listCommand,
   getCommand,
   schemaCommand,
+  summaryCommand,
+  showcaseCommand,
   buildCommand,
   serveCommand,
 ]
