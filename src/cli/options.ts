@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import {
-  CONTENT_TYPES,
-  type ContentType,
   PARAMETERS,
   type Parameter,
   type ParameterTable,
-  parseContentType,
   type RequestKind,
   type SearchResult,
 } from '../index.ts'
 import { choiceError } from '../project/errors.ts'
 import { booleanOption, repeatableOption, textOption } from './flags.ts'
 import { formatTable, type Output } from './io.ts'
+
+export { requireContentType } from '../project/operations/find-records.ts'
 
 /** Returns an argument if it is allowed. Throws a usage error otherwise. */
 export function parseChoice<T extends string>(
@@ -23,10 +22,6 @@ export function parseChoice<T extends string>(
   if (match !== undefined) return match
   throw choiceError(name, value, allowed)
 }
-
-/** Parses the name of a content type, singular or plural. Throws a usage error. */
-export const requireContentType = (name: string): ContentType =>
-  parseContentType(name) ?? parseChoice('The type', name, CONTENT_TYPES)
 
 /** The folders that the records of a site come from, for `svc build` and `svc serve`. */
 export const contentOption = repeatableOption(
