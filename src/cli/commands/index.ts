@@ -5,6 +5,7 @@ import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
+import { mcpCommand } from './mcp.ts'
 import { packCommand } from './pack.ts'
 import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
@@ -28,4 +29,5 @@ export const COMMANDS: readonly Command[] = [
   showcaseCommand,
   buildCommand,
   serveCommand,
+  mcpCommand,
 ]
