@@ -100,7 +100,8 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
 ]
 
 test.each(INVALID)('%j exits with %d and one message', async (args, exit, message) => {
-  const result = await runCli(await createTestFolder(), args)
+  const folder = await createTestFolder()
+  const result = await runCli(folder, args, { env: { HOME: folder } })
   expect(result.exit).toBe(exit)
   expect(result.err).toMatch(message)
   expect(result.err).not.toMatch(/\n\s+at /)
