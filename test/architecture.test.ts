@@ -47,7 +47,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   themes: /^$/,
   handler: /^$/,
   node: /^node:/,
-  project: /^node:/,
+  project: /^(node:|jsonc-parser$|rfc6902$|diff$)/,
   mcp: /^(node:|zod\/mini$|@modelcontextprotocol\/server(\/stdio)?$)/,
   cli: /^(node:|commander$|zod\/mini$)/,
   web: /^(preact|marked$|#validators$)/,
