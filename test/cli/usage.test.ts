@@ -18,6 +18,8 @@ test('every command has an example that uses it', () => {
       'export',
       'build',
       'serve',
+      'mcp',
+      'mcp install',
     ].sort(),
   )
   for (const { name, example } of COMMANDS) expect(example).toMatch(new RegExp(`^svc ${name}\\b`))

@@ -5,7 +5,7 @@ import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
-import { mcpCommand } from './mcp.ts'
+import { mcpCommand, mcpInstallCommand } from './mcp.ts'
 import { packCommand } from './pack.ts'
 import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
@@ -30,4 +30,5 @@ export const COMMANDS: readonly Command[] = [
   buildCommand,
   serveCommand,
   mcpCommand,
+  mcpInstallCommand,
 ]
