@@ -73,7 +73,7 @@ pathParameters.add(projectPath, { kind: 'project' })
 export const detail = z.optional(choice(['compact', 'full']))
 
 /** The position of a page in a list. */
-export const offset = z.optional(integer(0, 1_000_000))
+export const offset = z.optional(integer(0, Number.MAX_SAFE_INTEGER))
 
 /** The maximum number of items on a page. */
-export const limit = z.optional(integer(1, 200))
+export const limit = z.optional(integer(1, 50))

@@ -22,6 +22,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 interface OperationErrorOptions extends ErrorOptions {
   readonly exit?: ExitCode
   readonly hint?: string
+  /** The nearest right names, best first. */
+  readonly suggestions?: readonly string[]
   readonly issues?: readonly FileIssue[]
 }
 
@@ -36,6 +38,7 @@ export class OperationError extends Error {
   readonly code: string
   readonly exit: ExitCode
   readonly hint: string | undefined
+  readonly suggestions: readonly string[]
   readonly issues: readonly FileIssue[]
 
   constructor(code: string, message: string, options: OperationErrorOptions = {}) {
@@ -43,6 +46,7 @@ export class OperationError extends Error {
     this.code = code
     this.exit = options.exit ?? EXIT.usage
     this.hint = options.hint
+    this.suggestions = options.suggestions ?? []
     this.issues = options.issues ?? []
   }
 }
@@ -53,8 +57,10 @@ export function choiceError(
   value: string,
   allowed: readonly string[],
 ): OperationError {
-  const [suggestion] = nearest(value, allowed)
+  const suggestions = nearest(value, allowed)
+  const [suggestion] = suggestions
   return new OperationError('usage', `${name} is "${value}".`, {
+    suggestions,
     hint: `${suggestion ? `Did you mean ${suggestion}? ` : ''}It can be ${allowed.join(', ')}.`,
   })
 }

@@ -91,9 +91,11 @@ function selectPacks(packs: readonly CompiledPack[], ids: readonly string[]): Co
   const known = packs.map(({ id }) => id)
   const unknownId = ids.find((id) => !known.includes(id))
   if (unknownId === undefined) return packs.filter(({ id }) => ids.includes(id))
-  const [suggestion] = nearest(unknownId, known)
+  const suggestions = nearest(unknownId, known)
+  const [suggestion] = suggestions
   throw new OperationError('pack-not-found', `There is no pack "${unknownId}".`, {
     exit: EXIT.notFound,
+    suggestions,
     ...(suggestion === undefined ? {} : { hint: `Did you mean "${suggestion}"?` }),
   })
 }

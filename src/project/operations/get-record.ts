@@ -68,8 +68,10 @@ export function selectFields(
   const values = asObject(record.data)
   const unknownField = fields.find((field) => !Object.hasOwn(values, field))
   if (unknownField !== undefined) {
-    const [suggestion] = nearest(unknownField, Object.keys(values))
+    const suggestions = nearest(unknownField, Object.keys(values))
+    const [suggestion] = suggestions
     throw new OperationError('field-unknown', `The record has no field "${unknownField}".`, {
+      suggestions,
       hint: `${suggestion ? `Did you mean "${suggestion}"? ` : ''}Its fields are ${Object.keys(values).join(', ')}.`,
     })
   }
@@ -81,6 +83,7 @@ export function selectFields(
 const SEARCH_FIELDS = [
   '$schema',
   'id',
+  'version',
   'name',
   'description',
   'tags',

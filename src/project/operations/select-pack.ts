@@ -138,6 +138,7 @@ function routeNotFound(route: string, known: readonly string[]): OperationError 
   const suggestions = nearest(route, known)
   return new OperationError('route-not-found', `No page has the route ${route}.`, {
     exit: EXIT.notFound,
+    suggestions,
     hint:
       suggestions.length > 0
         ? `Did you mean ${suggestions.join(' or ')}?`

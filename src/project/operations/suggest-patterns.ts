@@ -69,7 +69,7 @@ async function rate(
 ): Promise<RatedRow> {
   const { data } = await client.get('patterns', row.slug)
   const shared = asStrings(data.components).filter((name) => tags.has(name.toLowerCase()))
-  const useWhen = asStrings(data.use_when).slice(0, 1)
+  const useWhen = [data.use_when ?? []].flat().slice(0, 1)
   return {
     row,
     score: (row.score ?? 0) + shared.length * COMPONENT_SCORE,
@@ -81,13 +81,19 @@ async function rate(
   }
 }
 
-/** The fields that say what a pattern is, in the order of their weight. */
-const NAMING_FIELDS = ['name', 'tags', 'synonyms', 'description']
+/** How to say that words were found in a field, in the order of the weight of the fields. */
+const FIELD_PHRASES = {
+  name: 'Its name matches',
+  tags: 'Its tags match',
+  synonyms: 'It is also called',
+  description: 'Its description mentions',
+} as const
 
 /** Says which words were found where. */
 function describeMatches({ matches = [] }: SearchResult): string[] {
-  return NAMING_FIELDS.flatMap((field) => {
-    const terms = new Set(matches.filter((match) => match.field === field).map(({ term }) => term))
-    return terms.size === 0 ? [] : [`Its ${field} has ${[...terms].slice(0, 4).join(', ')}.`]
-  }).slice(0, 2)
+  return Object.entries(FIELD_PHRASES).flatMap(([field, phrase]) => {
+    const found = matches.filter((match) => match.field === field)
+    const words = new Set(found.map(({ term, text }) => (field === 'synonyms' ? text : term)))
+    return words.size === 0 ? [] : [`${phrase} ${[...words].slice(0, 3).join(', ')}.`]
+  })
 }
