@@ -85,7 +85,7 @@ export async function describeTask(
     stop_rules: STOP_RULES,
     verify: {
       done_when: pack?.pack?.successChecks.map(({ label }) => label) ?? [],
-      call: { tool: 'svc_contract', action: 'validate', args: {} },
+      call: { tool: 'svc_verify', action: 'changes', args: {} },
       command: 'npx @svc/content compile --check',
     },
     unknown: listUnknown(contract, input),
