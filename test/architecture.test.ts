@@ -23,8 +23,11 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   web: ['index', 'describe', 'essence', 'packs', 'render', 'themes'],
   check: ['packs'],
   project: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node', 'check'],
-  cli: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node', 'project'],
   mcp: ['index', 'describe', 'essence', 'packs', 'project'],
+  cli: [
+    ...['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
+    ...['project', 'mcp'],
+  ],
   build: ['core', 'api', 'index', 'site', 'node', 'web', 'project', 'cli'],
 }
 
@@ -47,6 +50,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   node: /^node:/,
   check: /^(node:|playwright-core$|axe-core$)/,
   project: /^(node:|jsonc-parser$|rfc6902$|diff$)/,
+  mcp: /^(node:|zod\/mini$|@modelcontextprotocol\/server(\/stdio)?$)/,
   cli: /^(node:|commander$|zod\/mini$|marked$|@clack\/prompts$)/,
   web: /^(preact|marked$|#validators$)/,
   build:

@@ -24,6 +24,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 interface OperationErrorOptions extends ErrorOptions {
   readonly exit?: ExitCode
   readonly hint?: string
+  /** The nearest right names, best first. */
+  readonly suggestions?: readonly string[]
   readonly issues?: readonly FileIssue[]
 }
 
@@ -38,6 +40,7 @@ export class OperationError extends Error {
   readonly code: string
   readonly exit: ExitCode
   readonly hint: string | undefined
+  readonly suggestions: readonly string[]
   readonly issues: readonly FileIssue[]
 
   constructor(code: string, message: string, options: OperationErrorOptions = {}) {
@@ -45,6 +48,7 @@ export class OperationError extends Error {
     this.code = code
     this.exit = options.exit ?? EXIT.usage
     this.hint = options.hint
+    this.suggestions = options.suggestions ?? []
     this.issues = options.issues ?? []
   }
 }
@@ -55,8 +59,10 @@ export function choiceError(
   value: string,
   allowed: readonly string[],
 ): OperationError {
-  const [suggestion] = nearest(value, allowed)
+  const suggestions = nearest(value, allowed)
+  const [suggestion] = suggestions
   return new OperationError('usage', `${name} is "${value}".`, {
+    suggestions,
     hint: `${suggestion ? `Did you mean ${suggestion}? ` : ''}It can be ${allowed.join(', ')}.`,
   })
 }

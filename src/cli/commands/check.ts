@@ -11,7 +11,8 @@ import {
 } from '../../project/operations/check.ts'
 import type { Command } from '../command.ts'
 import { booleanOption, flagHelp, textOption } from '../flags.ts'
-import type { Output, Style } from '../io.ts'
+import type { Output } from '../io.ts'
+import type { Style } from '../terminal/style.ts'
 
 const FORMATS = ['text', 'json', 'sarif'] as const
 

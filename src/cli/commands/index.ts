@@ -9,6 +9,7 @@ import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
+import { mcpCommand, mcpInstallCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { packCommand } from './pack.ts'
 import { schemaCommand } from './schema.ts'
@@ -38,4 +39,6 @@ export const COMMANDS: readonly Command[] = [
   serveCommand,
   completionCommand,
   contentCheckCommand,
+  mcpCommand,
+  mcpInstallCommand,
 ]
