@@ -44,7 +44,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   themes: /^$/,
   handler: /^$/,
   node: /^node:/,
-  project: /^node:/,
+  project: /^(node:|zod\/mini$|jsonc-parser$|rfc6902$|diff$|postcss$)/,
   cli: /^(node:|commander$|zod\/mini$)/,
   web: /^(preact|marked$|#validators$)/,
   build:
