@@ -44,7 +44,8 @@ export async function applyEdits(
 ): Promise<EditedDocument> {
   let current = structuredClone(document)
   const patch: JsonPatchOperation[] = []
-  for (const edit of edits) {
+  // A caller in this process may pass values that are not JSON.
+  for (const edit of JSON.parse(JSON.stringify(edits)) as readonly Edit[]) {
     const step = toPatch(current, edit)
     current = await applyPatch(current, step)
     patch.push(...step)
