@@ -22,8 +22,11 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   worker: ['index'],
   web: ['index', 'describe', 'essence', 'packs', 'render', 'themes'],
   project: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
-  cli: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node', 'project'],
   mcp: ['index', 'describe', 'essence', 'packs', 'project'],
+  cli: [
+    ...['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
+    ...['project', 'mcp'],
+  ],
   build: ['core', 'api', 'index', 'site', 'node', 'web', 'project', 'cli'],
 }
 
@@ -45,6 +48,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   handler: /^$/,
   node: /^node:/,
   project: /^(node:|zod\/mini$|jsonc-parser$|rfc6902$|diff$|postcss$)/,
+  mcp: /^(node:|zod\/mini$|@modelcontextprotocol\/server(\/stdio)?$)/,
   cli: /^(node:|commander$|zod\/mini$)/,
   web: /^(preact|marked$|#validators$)/,
   build:
