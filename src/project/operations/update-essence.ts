@@ -1,19 +1,18 @@
-import { type Essence, normalizeEssence } from '../../essence.ts'
+import { type Essence, type JsonPatchOperation, normalizeEssence } from '../../essence.ts'
 import { asObject } from '../../index.ts'
 import { applyEdits, type Edit } from '../contract/apply-edits.ts'
 import {
   type Contract,
   checkContract,
-  isBlocking,
+  isError,
   isSameJson,
   parseContract,
   requireContract,
 } from '../contract/contract-file.ts'
-import { printContract } from '../contract/contract-text.ts'
 import { hashMismatch, writeContract } from '../contract/write-contract.ts'
 import type { Environment } from '../environment.ts'
 import { type FileIssue, OperationError } from '../errors.ts'
-import { displayPath } from '../files.ts'
+import { patchJsonText } from '../json-edit.ts'
 import { ESSENCE_FILE } from '../project.ts'
 
 /** The edits of one call. By default nothing is written. */
@@ -59,13 +58,13 @@ export async function updateEssence(
   const hash = requireHash(contract)
   if (expectedHash !== undefined && expectedHash !== hash) throw hashMismatch(expectedHash, hash)
   const { document, patch } = await applyEdits(contract.document, edits)
-  const text = printContract({ text: contract.text, patch, document })
+  const text = printDocument(contract.text, patch, document)
   const next = { project: contract.project, ...parseContract(text) }
   const issues = await checkContract(environment, next)
   const changesDna = !isSameJson(asObject(contract.document).dna, asObject(document).dna)
   const data = {
-    file: displayPath(contract.project.root, contract.path),
-    valid: !issues.some(isBlocking),
+    file: contract.file,
+    valid: !issues.some(isError),
     written: false,
     dry_run: dryRun,
     old_hash: hash,
@@ -81,8 +80,21 @@ export async function updateEssence(
   }
   if (dryRun) return data
   requireWritable(data, hash)
-  await writeContract({ path: contract.path, text, expectedHash: hash })
+  await writeContract({ path: contract.fullPath, text, expectedHash: hash })
   return { ...data, written: true }
+}
+
+/** Each text edit parses the text again, so a long patch is faster to print as a whole. */
+const MAX_TEXT_EDITS = 60
+
+/** Prints a patched document in the format of its text where possible. */
+function printDocument(
+  text: string,
+  patch: readonly JsonPatchOperation[],
+  document: unknown,
+): string {
+  const edited = patch.length > MAX_TEXT_EDITS ? undefined : patchJsonText(text, patch)
+  return edited ?? `${JSON.stringify(document, null, 2)}\n`
 }
 
 /** Throws unless the result may be written. */
@@ -99,14 +111,14 @@ function requireWritable({ valid, needs, issues }: UpdateEssenceData, hash: stri
   }
   if (valid) return
   throw new OperationError('result-invalid', 'The changed document would be invalid.', {
-    issues: issues.filter(isBlocking),
+    issues: issues.filter(isError),
     hint: 'Nothing was written. Fix all issues in one call with several operations.',
   })
 }
 
-function requireHash({ hash, issues }: Pick<Contract, 'hash' | 'issues'>): string {
+function requireHash({ hash, issues, file }: Pick<Contract, 'hash' | 'issues' | 'file'>): string {
   if (hash !== null) return hash
-  throw new OperationError('essence-invalid', `${ESSENCE_FILE} is not JSON.`, { issues })
+  throw new OperationError('essence-invalid', `${file} is not JSON.`, { issues })
 }
 
 function compareRoutes(
