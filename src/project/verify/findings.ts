@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Location, resolvePointer } from '../../essence.ts'
 import { asObject, parsePointer, type Severity } from '../../index.ts'
 import { sha256 } from '../../node.ts'
-import { type Contract, checkContract, findContract } from '../contract/contract-file.ts'
+import { type Contract, checkContract, findContract, isError } from '../contract/contract-file.ts'
 import type { Environment } from '../environment.ts'
 import type { FileIssue } from '../errors.ts'
 import { readText } from '../files.ts'
@@ -39,6 +39,8 @@ export interface ContractFindings {
   readonly findings: readonly Finding[]
   /** The number of issues that only `svc validate` reports. */
   readonly otherIssues: number
+  /** True if the contract exists and has no errors. */
+  readonly isValid: boolean
 }
 
 /** Finds everything that the contract and the packs of a project show without its source code. */
@@ -48,7 +50,12 @@ export async function findContractFindings(
 ): Promise<ContractFindings> {
   const contract = await findContract(project)
   if (contract === undefined) {
-    return { contract, findings: await findMissingContract(project), otherIssues: 0 }
+    return {
+      contract,
+      findings: await findMissingContract(project),
+      otherIssues: 0,
+      isValid: false,
+    }
   }
   const conforms = contract.essence !== undefined
   const issues = await checkContract(environment, contract)
@@ -65,6 +72,7 @@ export async function findContractFindings(
     contract,
     findings: [...findings, ...(await findStalePackFindings(contract))],
     otherIssues: issues.length - findings.length,
+    isValid: !issues.some(isError),
   }
 }
 
