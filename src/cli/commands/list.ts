@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '../../index.ts'
 import { openClient } from '../../project/content.ts'
 import { EXIT } from '../../project/errors.ts'
 import type { Command } from '../command.ts'
@@ -13,6 +14,8 @@ export const listCommand: Command<typeof options> = {
   summary: 'list patterns, themes, blueprints, archetypes or shells',
   options,
   examples: ['svc list blueprints', 'svc list patterns --sort name --limit 10'],
+  complete: (_context, { args, flag }) =>
+    flag === undefined && args.length === 0 ? CONTENT_TYPES : undefined,
   async run(context, [type = ''], query) {
     const contentType = requireContentType(type)
     const client = await openClient(context)

@@ -6,6 +6,7 @@ import { EXIT, OperationError } from '../../project/errors.ts'
 import { findProject, requireEssence } from '../../project/project.ts'
 import type { Command } from '../command.ts'
 import { textOption } from '../flags.ts'
+import { printMarkdown } from '../io.ts'
 import { parseChoice } from '../options.ts'
 
 const options = z.object({
@@ -21,6 +22,16 @@ export const packCommand: Command<typeof options> = {
   summary: `print a pack: ${PACK_KINDS.join(', ')}`,
   options,
   examples: ['svc pack page --route /records', 'svc pack scaffold'],
+  async complete(context, { args: [type, id], flag }) {
+    if (flag === '--essence' || id !== undefined) return undefined
+    if (type === undefined) return PACK_KINDS
+    const project = await findProject(context)
+    const essence = await requireEssence(context, project)
+    const { client } = await openContent(context, project)
+    const { manifest } = await client.select({ essence, pack_type: 'manifest' })
+    if (flag === '--route') return manifest.pages.flatMap(({ route = [] }) => route)
+    return listManifestEntries(manifest, type as PackKind).map((entry) => entry.id)
+  },
   async run(context, [type = '', packId], { route, essence: file }) {
     const kind = parseChoice('The type', type, PACK_KINDS)
     const project = await findProject(context)
@@ -30,7 +41,7 @@ export const packCommand: Command<typeof options> = {
     const request = { essence, pack_type: kind, ...(id === undefined ? {} : { id }) }
     const bindings = project.config.components?.bind
     const selected = await client.select(request, { bindings })
-    context.output.print(selected, () => selected.pack.renderedMarkdown)
+    await printMarkdown(context.output, selected, selected.pack.renderedMarkdown)
     return EXIT.ok
   },
 }

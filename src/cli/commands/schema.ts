@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SCHEMA_NAMES } from '../../index.ts'
 import { openClient } from '../../project/content.ts'
 import { EXIT } from '../../project/errors.ts'
 import type { Command } from '../command.ts'
@@ -12,13 +13,18 @@ export const schemaCommand: Command = {
   summary: 'list all schemas, or print one',
   options: z.object({}),
   examples: ['svc schema', 'svc schema essence.v4'],
+  complete: (_context, { args }) => (args.length === 0 ? SCHEMA_NAMES : undefined),
   async run(context, [name]) {
     const { output } = context
     const client = await openClient(context)
     if (name === undefined) {
       const catalog = await client.schemas()
       const rows = catalog.items.map((item) => [item.name, item.title])
-      output.print(catalog, () => formatTable(rows, output.columns))
+      output.print(catalog, () =>
+        formatTable(rows, output.columns, (cell, column) =>
+          column === 0 ? output.style('cyan', cell) : cell,
+        ),
+      )
     } else {
       const document = await client.schema(/\.json$/.test(name) ? name : `${name}.json`)
       output.print(document, () => JSON.stringify(document, null, 2))
