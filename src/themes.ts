@@ -17,6 +17,7 @@ export {
 } from './core/theme/exports/formats.ts'
 export type { ShadcnItem } from './core/theme/exports/shadcn.ts'
 export { shadcnItem } from './core/theme/exports/shadcn.ts'
+export { toTailwindCss } from './core/theme/exports/tailwind.ts'
 export type { ThemeFromCss, ThemeFromCssOptions } from './core/theme/from-css/theme-from-css.ts'
 export { themeFromCss } from './core/theme/from-css/theme-from-css.ts'
 export type { DerivedValue, ImportedValue } from './core/theme/from-css/types.ts'

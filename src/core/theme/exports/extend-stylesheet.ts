@@ -72,7 +72,10 @@ function readProjectSheet(css: string): ProjectSheet {
   return {
     names: new Set(variables.names),
     sources: new Map(
-      importedValues.map(({ token, from }) => [toTokenName(token), variables.follow(from)]),
+      importedValues.map(({ token, from }) => {
+        const name = toTokenName(token)
+        return [variables.isShadcn ? renameColor(name) : name, variables.follow(from)]
+      }),
     ),
     tokens: new Map(themeTokens(theme).map((token) => [token.name, token])),
     modes:
@@ -107,12 +110,12 @@ function listTokens(theme: ThemeV1, sheet: ProjectSheet, replacesValues: boolean
     ({ name }) => !sheet.isTailwind || !TAILWIND_NAMES.test(name),
   )
   if (!sheet.isShadcn || !replacesValues) return tokens
-  // `accent` of shadcn/ui is another color than that of a theme.
-  return tokens.map((token) => ({
-    ...token,
-    name: token.name.replace(/^--color-(.*)/, (_, color) => `--color-${toShadcnName(color)}`),
-  }))
+  return tokens.map((token) => ({ ...token, name: renameColor(token.name) }))
 }
+
+/** Renames a color whose name means another color in shadcn/ui, such as `accent`. */
+const renameColor = (name: string): string =>
+  name.replace(/^--color-(.*)/, (_, color) => `--color-${toShadcnName(color)}`)
 
 /** Returns the reference to the project's variable, unless the essence overrides its value. */
 function toAlias(token: ThemeToken, sheet: ProjectSheet, replacesValues: boolean): FixedToken[] {

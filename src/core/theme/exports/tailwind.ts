@@ -1,16 +1,23 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { ModeRule } from '../from-css/variables.ts'
-import { type FixedToken, type ThemeTokens, themeCss, themeTokens } from '../tokens.ts'
+import {
+  type FixedToken,
+  type ThemeCssOptions,
+  type ThemeTokens,
+  themeCss,
+  themeTokens,
+} from '../tokens.ts'
 
 /**
  * Returns the theme for Tailwind v4: utilities that refer to its custom properties, these
  * properties in both modes, and a `dark` variant that applies when they do. Empty if the theme has
  * none.
  */
-export function toTailwindCss(theme: ThemeV1): string {
+export function toTailwindCss(theme: ThemeV1, options: Pick<ThemeCssOptions, 'mode'> = {}): string {
+  const { mode = 'auto' } = options
   const tokens = themeTokens(theme)
   if (tokens.length === 0) return ''
-  const hasModes = tokens.some((token) => !('value' in token))
+  const hasModes = mode === 'auto' && tokens.some((token) => !('value' in token))
   const utilities = [
     ...tokens.map(({ name }) => toSelfReference(name)),
     ...listTailwindAliases(tokens),
@@ -18,7 +25,7 @@ export function toTailwindCss(theme: ThemeV1): string {
   return [
     ...(hasModes ? [renderDarkVariant(DARK_RULES)] : []),
     renderTailwindTheme(utilities),
-    themeCss(theme),
+    themeCss(theme, { mode }),
   ].join('\n')
 }
 
