@@ -45,7 +45,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   handler: /^$/,
   node: /^node:/,
   project: /^node:/,
-  cli: /^(node:|commander$|zod\/mini$)/,
+  cli: /^(node:|commander$|zod\/mini$|marked$|@clack\/prompts$)/,
   web: /^(preact|marked$|#validators$)/,
   build:
     /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|@axe-core\/playwright$|dist\/lib\/)/,

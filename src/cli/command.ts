@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Environment } from '../project/environment.ts'
+import type { Environment, ReportProgress } from '../project/environment.ts'
 import { booleanOption, negatedOption, type OptionsShape, textOption } from './flags.ts'
 import type { Io, Output } from './io.ts'
 
 /** The options of every command. */
 export const GLOBAL_OPTIONS = z.object({
   json: booleanOption('print JSON instead of text'),
-  quiet: booleanOption('do not print notes'),
+  quiet: booleanOption('print results and errors only: no notes, no progress'),
   color: negatedOption('print without colors'),
   project: textOption(
     'folder',
@@ -19,22 +19,45 @@ export const GLOBAL_OPTIONS = z.object({
   timeout: textOption('ms', 'timeout of a request in milliseconds'),
 })
 
+/** The groups of commands, with their titles in the help text. */
+export const COMMAND_GROUPS = {
+  project: 'Project',
+  contract: 'Contract',
+  content: 'Content',
+  site: 'Site',
+  agents: 'Agents',
+  legacy: 'Legacy',
+} as const
+
+/** A group of commands. */
+export type CommandGroup = keyof typeof COMMAND_GROUPS
+
 /** The process, the output and the global options of a command. */
 export interface CommandContext extends Environment {
   readonly io: Io
   readonly output: Output
+  readonly progress: ReportProgress
   readonly globals: z.infer<typeof GLOBAL_OPTIONS>
 }
+
+/** Lists the possible values of the argument after those that are already typed. */
+export type CompleteArgument = (
+  context: CommandContext,
+  args: readonly string[],
+) => readonly string[] | Promise<readonly string[]>
 
 /** A command of `svc`. */
 export interface Command<Options extends OptionsShape = OptionsShape> {
   readonly name: string
+  readonly group: CommandGroup
   /** The arguments in the notation of commander: `<type> [slug]`. */
   readonly argumentSyntax: string
   readonly summary: string
   readonly options: Options
-  /** A useful example. */
-  readonly example: string
+  /** Two useful command lines: the common one first. */
+  readonly examples: readonly [string, string]
+  /** Lists the values of the next argument, for shell completion; by default file names. */
+  readonly completeArgument?: CompleteArgument
   /** Runs the command and returns the exit code. */
   run(context: CommandContext, args: readonly string[], options: z.infer<Options>): Promise<number>
 }

@@ -1,4 +1,7 @@
 import { styleText } from 'node:util'
+import type { FileIssue } from '../project/errors.ts'
+import { readSourceLine, type SourceLine } from './terminal/code-frame.ts'
+import type { Prompts } from './terminal/prompts.ts'
 
 /** The parts of the process that commands use. */
 export interface Io {
@@ -10,10 +13,12 @@ export interface Io {
   writeErr(text: string): void
   /** True if standard output is a terminal. */
   readonly isTerminal: boolean
+  /** True if standard error is a terminal. */
+  readonly isErrorTerminal: boolean
   /** The width of the terminal in characters. */
   readonly columns: number
   /** Prompts the user; undefined if the process is not interactive. */
-  readonly ask: ((question: string) => Promise<string>) | undefined
+  readonly prompts: Prompts | undefined
   /** Waits for a signal to stop the process. */
   waitForExit(): Promise<void>
 }
@@ -25,14 +30,23 @@ export interface Output {
   print(value: unknown, text: () => string): void
   /** Prints a note to standard error, unless `--quiet` is set. */
   note(text: string): void
-  /** Styles a text if the output is a terminal with colors. */
-  style(style: Style, text: string): string
+  /** Styles a text for standard output, if that has colors. */
+  readonly style: StyleText
+  /** Styles a text for standard error, if that has colors. */
+  readonly styleError: StyleText
+  /** True if a person reads the output on a terminal with colors. */
+  readonly isRich: boolean
+  /** Reads the line that an issue is about, if its file can be read. */
+  readLine(issue: FileIssue): SourceLine | undefined
   /** The maximum line length; infinite if the output is not a terminal. */
   readonly columns: number
 }
 
 /** A text style. */
-export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green'
+export type Style = 'bold' | 'dim' | 'italic' | 'underline' | 'red' | 'yellow' | 'green' | 'cyan'
+
+/** Applies a style to a text, or returns the text if there are no colors. */
+export type StyleText = (style: Style, text: string) => string
 
 /** The global options that affect the output. */
 export interface OutputOptions {
@@ -44,10 +58,23 @@ export interface OutputOptions {
 // Newer versions of Node check the stream themselves, unless `validateStream` is false.
 const applyStyle: (style: Style, text: string, options: object) => string = styleText
 
+const createStyle = (hasColors: boolean): StyleText =>
+  hasColors
+    ? (style, text) => applyStyle(style, text, { validateStream: false })
+    : (_style, text) => text
+
+/** True if a stream gets colors. As in Node, FORCE_COLOR wins over NO_COLOR. */
+function hasColors(env: Io['env'], isTerminal: boolean): boolean {
+  const { FORCE_COLOR, NO_COLOR, TERM } = env
+  if (FORCE_COLOR !== undefined) return !['0', 'false'].includes(FORCE_COLOR)
+  // https://no-color.org: any value but an empty one.
+  return isTerminal && !NO_COLOR && TERM !== 'dumb'
+}
+
 /** Creates the output of a command. */
 export function createOutput(io: Io, { json = false, quiet, color }: OutputOptions): Output {
-  // https://no-color.org: any value but an empty one.
-  const hasColors = io.isTerminal && !json && color !== false && !io.env.NO_COLOR
+  const allowsColors = !json && color !== false
+  const isColored = allowsColors && hasColors(io.env, io.isTerminal)
   return {
     isJson: json,
     print: (value, text) =>
@@ -55,28 +82,13 @@ export function createOutput(io: Io, { json = false, quiet, color }: OutputOptio
     note: (text) => {
       if (!quiet) io.writeErr(withNewline(text))
     },
-    style: (style, text) => (hasColors ? applyStyle(style, text, { validateStream: false }) : text),
+    style: createStyle(isColored),
+    styleError: createStyle(allowsColors && hasColors(io.env, io.isErrorTerminal)),
+    isRich: io.isTerminal && isColored,
+    readLine: (issue) => readSourceLine(io.cwd, issue),
     columns: io.isTerminal ? io.columns : Number.POSITIVE_INFINITY,
   }
 }
 
 const withNewline = (text: string): string =>
   text === '' || text.endsWith('\n') ? text : `${text}\n`
-
-/** Formats rows as aligned columns, and truncates lines that are too long. */
-export function formatTable(rows: readonly (readonly string[])[], width: number): string {
-  const widths = rows.reduce<number[]>(
-    (widest, row) => row.map((cell, index) => Math.max(cell.length, widest[index] ?? 0)),
-    [],
-  )
-  return rows.map((row) => truncateLine(formatRow(row, widths), width)).join('\n')
-}
-
-const formatRow = (row: readonly string[], widths: readonly number[]): string =>
-  row
-    .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-    .join('  ')
-    .trimEnd()
-
-const truncateLine = (line: string, width: number): string =>
-  line.length <= width ? line : `${line.slice(0, Math.max(0, width - 3)).trimEnd()}...`

@@ -11,7 +11,8 @@ import {
 } from '../index.ts'
 import { choiceError } from '../project/errors.ts'
 import { booleanOption, repeatableOption, textOption } from './flags.ts'
-import { formatTable, type Output } from './io.ts'
+import type { Output } from './io.ts'
+import { formatTable } from './terminal/table.ts'
 
 /** Returns an argument if it is allowed. Throws a usage error otherwise. */
 export function parseChoice<T extends string>(

@@ -89,7 +89,7 @@ export async function readEssenceFile(
 const essenceNotFound = (file: string, path: string | undefined): OperationError =>
   new OperationError('file-not-found', `File not found: ${file}.`, {
     exit: EXIT.notFound,
-    ...(path === undefined ? { hint: 'Run `svc init` to create it.' } : {}),
+    ...(path === undefined ? { hint: 'Run `npx @svc/content init` to create it.' } : {}),
   })
 
 /** Reads the essence of a project. Throws if it is invalid. */

@@ -20,10 +20,11 @@ const options = z.object({
 /** `svc export`: exports a theme in a format for other tools. */
 export const exportCommand: Command<typeof options> = {
   name: 'export',
+  group: 'project',
   argumentSyntax: '[theme]',
   summary: "export a theme for other tools; default: the project's theme",
   options,
-  example: 'svc export slate --format tailwind --out src/theme.css',
+  examples: ['svc export slate', 'svc export slate --format tailwind --out src/theme.css'],
   async run(context, [slug], { format, out }) {
     const { io, output } = context
     const project = await findProject(context)

@@ -20,10 +20,11 @@ const options = z.object({
 /** `svc get`: prints a record with its examples, or the details of a preset of a pattern. */
 export const getCommand: Command<typeof options> = {
   name: 'get',
+  group: 'content',
   argumentSyntax: '<type> <slug>',
   summary: 'print a record, or one preset of a pattern in detail',
   options,
-  example: 'svc get pattern data-table --preset selectable',
+  examples: ['svc get pattern data-table --preset selectable', 'svc get theme slate --json'],
   async run(context, [type = '', slug = ''], { preset }) {
     const contentType = requireContentType(type)
     if (preset === undefined) {

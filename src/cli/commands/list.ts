@@ -8,10 +8,11 @@ const options = queryOptions('list')
 /** `svc list`: prints a page of the records of a type. */
 export const listCommand: Command<typeof options> = {
   name: 'list',
+  group: 'content',
   argumentSyntax: '<type>',
   summary: 'list patterns, themes, blueprints, archetypes or shells',
   options,
-  example: 'svc list blueprints --sort name',
+  examples: ['svc list blueprints', 'svc list patterns --sort name --limit 10'],
   async run(context, [type = ''], query) {
     const contentType = requireContentType(type)
     const client = await openClient(context)

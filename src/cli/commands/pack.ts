@@ -16,10 +16,11 @@ const options = z.object({
 /** `svc pack`: prints a pack of the project's essence. */
 export const packCommand: Command<typeof options> = {
   name: 'pack',
+  group: 'contract',
   argumentSyntax: '<type> [id]',
   summary: `print a pack: ${PACK_KINDS.join(', ')}`,
   options,
-  example: 'svc pack page --route /records',
+  examples: ['svc pack page --route /records', 'svc pack scaffold'],
   async run(context, [type = '', packId], { route, essence: file }) {
     const kind = parseChoice('The type', type, PACK_KINDS)
     const project = await findProject(context)

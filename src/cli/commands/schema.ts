@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { openClient } from '../../project/content.ts'
 import { EXIT } from '../../project/errors.ts'
 import type { Command } from '../command.ts'
-import { formatTable } from '../io.ts'
+import { formatTable } from '../terminal/table.ts'
 
 /** `svc schema`: lists the schemas, or prints one of them. */
 export const schemaCommand: Command = {
   name: 'schema',
+  group: 'content',
   argumentSyntax: '[name]',
   summary: 'list all schemas, or print one',
   options: z.object({}),
-  example: 'svc schema essence.v4',
+  examples: ['svc schema', 'svc schema essence.v4'],
   async run(context, [name]) {
     const { output } = context
     const client = await openClient(context)

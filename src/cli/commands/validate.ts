@@ -9,10 +9,11 @@ import { formatIssues } from '../errors.ts'
 /** `svc validate`: lists all issues of an essence and of the project's custom records. */
 export const validateCommand: Command = {
   name: 'validate',
+  group: 'contract',
   argumentSyntax: '[file]',
   summary: 'validate an essence and the records in .svc/custom',
   options: z.object({}),
-  example: 'svc validate svc.essence.json',
+  examples: ['svc validate', 'svc validate svc.essence.json --json'],
   async run(context, [path]) {
     const { output } = context
     const project = await findProject(context)

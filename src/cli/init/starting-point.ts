@@ -1,7 +1,8 @@
-import type { Client } from '../../index.ts'
+import type { Client, SearchResult } from '../../index.ts'
 import { OperationError } from '../../project/errors.ts'
 import type { CommandContext } from '../command.ts'
-import { formatTable } from '../io.ts'
+import type { Choice, Prompts } from '../terminal/prompts.ts'
+import { truncate } from '../terminal/width.ts'
 import type { InitOptions } from './options.ts'
 
 /** The origin of a new essence. */
@@ -24,50 +25,99 @@ export function parseStartingPoint({
   if (blueprint !== undefined) return { kind: 'blueprint', slug: blueprint }
   if (sections !== undefined) {
     throw new OperationError('usage', '--sections requires --blueprint.', {
-      hint: 'Run `svc list blueprints` to see all blueprints.',
+      hint: 'Run `npx @svc/content list blueprints` to see all blueprints.',
     })
   }
   return blank || page.length > 0 ? { kind: 'blank', pages: page } : undefined
 }
 
-/** Prompts for a starting point. Throws a usage error if the process is not interactive. */
-export async function promptForStartingPoint(
+/** The answers to the questions of `svc init`. */
+export interface InitAnswers {
+  readonly startingPoint: StartingPoint
+  /** The theme; undefined if svc selects it. */
+  readonly theme: string | undefined
+}
+
+/** Asks for the starting point and the theme. Throws a usage error if nobody can answer. */
+export async function askForEssence(
   { io, output }: CommandContext,
   client: Client,
-): Promise<StartingPoint> {
+  chosenTheme: string | undefined,
+): Promise<InitAnswers> {
   const { items } = await client.all('blueprints')
-  const { ask } = io
-  if (ask === undefined || output.isJson) {
+  const { prompts } = io
+  if (prompts === undefined || output.isJson) {
     const slugs = items.map(({ slug }) => slug).join(', ')
     throw new OperationError('usage', 'Choose a starting point.', {
       hint: `Use --blueprint (${slugs}) or --blank --page /orders=filter-bar,data-table.`,
     })
   }
-  const rows = items.map(({ slug, description = '' }, index) => [
-    `  ${index + 1}`,
-    slug,
-    description,
-  ])
-  const blank = [`  ${items.length + 1}`, 'blank', 'your own pages']
-  output.note(`Start from:\n${formatTable([...rows, blank], output.columns)}`)
+  const slug = await prompts.choose({
+    message: 'What do you want to start from?',
+    choices: [
+      ...items.map(toChoice),
+      { value: BLANK, label: 'Blank', hint: 'your own pages, each with the patterns you choose' },
+    ],
+  })
+  const startingPoint: StartingPoint =
+    slug === BLANK
+      ? { kind: 'blank', pages: await askForPages(prompts, client) }
+      : { kind: 'blueprint', slug }
+  const theme = chosenTheme ?? (await askForTheme(prompts, client, startingPoint))
+  return { startingPoint, theme }
+}
+
+/** The answer that stands for no blueprint. No record can have an empty slug. */
+const BLANK = ''
+
+const toChoice = ({ slug, name, description = '' }: SearchResult): Choice => ({
+  value: slug,
+  label: name ?? slug,
+  hint: truncate(description, MAX_HINT_WIDTH),
+})
+
+/** The width of a hint that fits next to its choice on a terminal of 80 columns. */
+const MAX_HINT_WIDTH = 50
+
+/** Asks for pages until the route is empty. */
+async function askForPages(prompts: Prompts, client: Client): Promise<string[]> {
+  const choices = (await client.all('patterns')).items.map(toChoice)
+  const pages: string[] = []
   for (;;) {
-    const answer = (await ask('Number or name: ')).trim()
-    const match = items.find(({ slug }, index) => answer === slug || answer === String(index + 1))
-    if (match) return { kind: 'blueprint', slug: match.slug }
-    if (answer === 'blank' || answer === String(items.length + 1)) {
-      return { kind: 'blank', pages: await promptForPages(ask) }
-    }
-    output.note(`Unknown choice "${answer}".`)
+    const isFirst = pages.length === 0
+    const route = await prompts.enterText({
+      message: isFirst ? 'Route of the first page' : 'Route of the next page (empty to finish)',
+      placeholder: isFirst ? '/orders' : '',
+      validate: (answer) =>
+        (answer === '' && !isFirst) || /^\/[^\s=]*$/.test(answer)
+          ? undefined
+          : 'Start with a slash, such as /orders or /orders/:id.',
+    })
+    if (route === '') return pages
+    const message = `Patterns of ${route}, from top to bottom`
+    pages.push(`${route}=${(await prompts.chooseSeveral({ message, choices })).join(',')}`)
   }
 }
 
-async function promptForPages(ask: (question: string) => Promise<string>): Promise<string[]> {
-  const pages: string[] = []
-  for (;;) {
-    const page = (
-      await ask('Page, such as /orders=filter-bar,data-table (empty to finish): ')
-    ).trim()
-    if (page === '') return pages
-    pages.push(page)
+async function askForTheme(
+  prompts: Prompts,
+  client: Client,
+  startingPoint: StartingPoint,
+): Promise<string | undefined> {
+  const choices = (await client.all('themes')).items.map(toChoice)
+  if (startingPoint.kind === 'blank') {
+    const suggested = { value: '', label: 'Suggested', hint: 'the theme that fits the pages best' }
+    const answer = await prompts.choose({
+      message: 'Which theme?',
+      choices: [suggested, ...choices],
+    })
+    return answer || undefined
   }
+  const { data } = await client.get('blueprints', startingPoint.slug)
+  const initial = data.theme?.id
+  return prompts.choose({
+    message: 'Which theme?',
+    choices,
+    ...(initial === undefined ? {} : { initial }),
+  })
 }
