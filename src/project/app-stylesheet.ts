@@ -31,8 +31,7 @@ export function renderAppStylesheet(
 
   function renderVariables(): string {
     if (own) {
-      // A theme of the project describes its style sheet; any other theme replaces its values.
-      return extendStylesheet(own.text, effective, { replacesValues: theme.source !== 'custom' })
+      return extendStylesheet(own.text, effective, { replacesValues: theme.source !== own.file })
     }
     return meta.target.endsWith('-tailwind')
       ? toTailwindCss(effective, { mode })

@@ -39,17 +39,13 @@ const COMMON_FILES = [
  * Finds the style sheet with the variables of a project: the one that `components.json` names, one
  * that an entry file imports, or one with a common name. The tokens files that svc writes are ignored.
  */
-export async function findStylesheet(
-  root: string,
-  ignored: readonly string[],
-): Promise<ProjectStylesheet | undefined> {
+export async function findStylesheet(root: string): Promise<ProjectStylesheet | undefined> {
   const shadcn = await readSettingsFile(root, 'components.json')
   const named = asString(asObject(shadcn?.value.tailwind).css)
   const imported = (await Promise.all(ENTRY_FILES.map((file) => listImports(root, file)))).flat()
   const candidates = [...(named === undefined ? [] : [named]), ...imported, ...COMMON_FILES]
   for (const file of new Set(candidates)) {
-    if (ignored.includes(file)) continue
-    const sheet = await readStylesheet(root, file, ignored)
+    const sheet = await readStylesheet(root, file)
     if (sheet && hasThemeColors(sheet.text)) return sheet
   }
   return undefined
@@ -87,35 +83,27 @@ function toPath(root: string, file: string, path: string): string {
 /** Ends style sheets that import each other in a circle. */
 const MAX_IMPORT_DEPTH = 4
 
-/**
- * Reads a style sheet with the files that it imports, except the tokens files that svc writes;
- * undefined if it does not exist.
- */
+/** Reads a style sheet with the files that it imports; undefined if it does not exist. */
 export async function readStylesheet(
   root: string,
   file: string,
-  ignored: readonly string[],
 ): Promise<ProjectStylesheet | undefined> {
-  const paths = new Set(ignored.map((path) => resolve(root, path)))
-  const text = await readWithImports(resolve(root, file), paths, MAX_IMPORT_DEPTH)
+  const text = await readWithImports(resolve(root, file), MAX_IMPORT_DEPTH)
   return text === undefined ? undefined : { file, text }
 }
 
 const CSS_IMPORT = /@import\s+(?:url\()?["'](\.{1,2}\/[^"']+)["'][^;]*;/g
 
-async function readWithImports(
-  path: string,
-  ignored: ReadonlySet<string>,
-  depth: number,
-): Promise<string | undefined> {
+/** The first line of a tokens file by svc, which is derived from the project's own style sheets. */
+const SVC_MARK = /^\/\*[^\n]*Written by svc/
+
+async function readWithImports(path: string, depth: number): Promise<string | undefined> {
   const text = await readText(path)
   if (text === undefined || depth === 0) return text
+  if (SVC_MARK.test(text)) return ''
   const names = [...text.matchAll(CSS_IMPORT)].map(([, name = '']) => name)
   const texts = await Promise.all(
-    names.map((name) => {
-      const imported = resolve(dirname(path), name)
-      return ignored.has(imported) ? undefined : readWithImports(imported, ignored, depth - 1)
-    }),
+    names.map((name) => readWithImports(resolve(dirname(path), name), depth - 1)),
   )
   const byName = new Map(names.map((name, index) => [name, texts[index]]))
   return text.replaceAll(CSS_IMPORT, (line, name: string) => byName.get(name) ?? line)

@@ -26,7 +26,8 @@ export function importTheme({ file, text }: ProjectStylesheet, id: string): Impo
       },
     )
   }
-  const theme = /--(?:color-)?foreground\s*:/.test(text) ? renameAccent(result) : result.theme
+  const isShadcn = /--(?:color-)?foreground\s*:/.test(text)
+  const theme = { ...(isShadcn ? renameAccent(result) : result.theme), source: file }
   return {
     theme,
     facts: toProjectFacts(result, file),

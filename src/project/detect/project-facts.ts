@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asObject, type JsonObject } from '../../index.ts'
+import { getTargetName, TARGET_NAMES } from '../../essence.ts'
+import { asObject, type JsonObject, nearest } from '../../index.ts'
 import { ifExists } from '../../node.ts'
+import { OperationError } from '../errors.ts'
 import type { ProjectPackages } from './workspace.ts'
 
 /** A value that was detected in the project, or a default. */
@@ -103,10 +105,6 @@ export const listDependencies = (settings: JsonObject): ReadonlySet<string> =>
     ),
   )
 
-/** True if a project, or its workspace, depends on svc. */
-export const isSvcInstalled = ({ settings, workspaceSettings = {} }: ProjectPackages): boolean =>
-  [settings, workspaceSettings].some((file) => listDependencies(file).has('@svc/content'))
-
 /** True if a project depends on Tailwind v4; older versions have no theme in CSS. */
 export const dependsOnTailwind = ({ settings, workspaceSettings = {} }: ProjectPackages): boolean =>
   [settings, workspaceSettings].some((file) => {
@@ -115,3 +113,17 @@ export const dependsOnTailwind = ({ settings, workspaceSettings = {} }: ProjectP
     const [, major] = /^[\^~>=v\s]*(\d+)/.exec(String(version.tailwindcss ?? '')) ?? []
     return names.some((name) => name.startsWith('@tailwindcss/')) || Number(major ?? 0) >= 4
   })
+
+/** Throws if no conventions are known for a target. */
+export function requireKnownTarget(target: string): void {
+  const name = getTargetName(target)
+  if (TARGET_NAMES.includes(name)) return
+  const similar = TARGET_NAMES.filter((known) => known.startsWith(name) || name.startsWith(known))
+  const [suggestion] = [...similar, ...nearest(name, TARGET_NAMES)]
+  throw new OperationError('usage', `Unknown target "${target}".`, {
+    hint: [
+      ...(suggestion === undefined ? [] : [`Did you mean ${suggestion}?`]),
+      `Targets: ${TARGET_NAMES.join(', ')}; add -tailwind for Tailwind v4, and -src to next for pages in src/.`,
+    ].join(' '),
+  })
+}
