@@ -13,7 +13,7 @@ export const GLOBAL_OPTIONS = z.object({
     'project folder; default: the nearest project at or above the current folder',
   ),
   cwd: textOption('folder', 'run as if started in this folder'),
-  offline: booleanOption('use the embedded content and ignore any API URL'),
+  offline: booleanOption('use only cached, custom and embedded content'),
   apiUrl: textOption('url', 'URL of the content API (also SVC_API_URL)'),
   registry: textOption('url', 'deprecated: use --api-url'),
   timeout: textOption('ms', 'timeout of a request in milliseconds'),
@@ -53,6 +53,7 @@ type Values = readonly string[] | undefined
 
 /** A command of `svc`. */
 export interface Command<Options extends OptionsShape = OptionsShape> {
+  /** The name, or the names of a command and its subcommand: `content check`. */
   readonly name: string
   readonly group: CommandGroup
   /** The arguments in the notation of commander: `<type> [slug]`. */
@@ -63,6 +64,10 @@ export interface Command<Options extends OptionsShape = OptionsShape> {
   readonly examples: readonly [string, string]
   /** Lists the values of an argument or a flag for shell completion; undefined if unknown. */
   complete?(context: CommandContext, request: CompletionRequest): Values | Promise<Values>
+  /** True for a name of 3.x, which the reference only lists. */
+  readonly isDeprecated?: boolean
+  /** True for a retired command, which gives the same error whatever its options are. */
+  readonly acceptsAnything?: boolean
   /** Runs the command and returns the exit code. */
   run(context: CommandContext, args: readonly string[], options: z.infer<Options>): Promise<number>
 }

@@ -11,6 +11,8 @@ export interface Io {
   writeOut(text: string): void
   /** Writes to standard error, which is for notes and errors. */
   writeErr(text: string): void
+  /** Reads standard input to its end. */
+  readIn(): Promise<string>
   /** True if standard output is a terminal. */
   readonly isTerminal: boolean
   /** True if standard error is a terminal. */
@@ -19,6 +21,8 @@ export interface Io {
   readonly columns: number
   /** Prompts the user; undefined if the process is not interactive. */
   readonly prompts: Prompts | undefined
+  /** Returns the current time in milliseconds; the system clock by default. */
+  readonly now?: (() => number) | undefined
   /** Waits for a signal to stop the process. */
   waitForExit(): Promise<void>
 }
@@ -28,7 +32,7 @@ export interface Output {
   readonly isJson: boolean
   /** Prints a result, as JSON with `--json` and as text otherwise. */
   print(value: unknown, text: () => string): void
-  /** Prints a note to standard error, unless `--quiet` is set. */
+  /** Prints a note to standard error once, unless `--quiet` is set. */
   note(text: string): void
   /** Styles a text for standard output, if that has colors. */
   readonly style: StyleText
@@ -53,12 +57,15 @@ export interface OutputOptions {
 export function createOutput(io: Io, { json = false, quiet, color }: OutputOptions): Output {
   const allowsColors = !json && color !== false
   const isColored = allowsColors && hasColors(io.env, io.isTerminal)
+  const notes = new Set<string>()
   return {
     isJson: json,
     print: (value, text) =>
       io.writeOut(withNewline(json ? JSON.stringify(value, null, 2) : text())),
     note: (text) => {
-      if (!quiet) io.writeErr(withNewline(text))
+      // Several operations of a command may find the same.
+      if (!quiet && !notes.has(text)) io.writeErr(withNewline(text))
+      notes.add(text)
     },
     style: createStyle(isColored),
     styleError: createStyle(allowsColors && hasColors(io.env, io.isErrorTerminal)),

@@ -44,11 +44,13 @@ export function createProgram({ commands, version, io, style, execute }: Program
     .addHelpCommand(createHelpCommand())
     .configureOutput({
       writeOut: (text) => io.writeOut(text),
-      writeErr: () => {},
+      // Only help goes here: the help of `svc` or of a group, if the command is missing.
+      writeErr: (text) => io.writeOut(text),
       outputError: () => {},
       getOutHelpWidth: () => io.columns,
       // The styles are applied only if there are colors.
       getOutHasColors: () => true,
+      getErrHelpWidth: () => io.columns,
     })
     .configureHelp({
       showGlobalOptions: true,
@@ -91,11 +93,13 @@ function addCommand(
   command: Command,
   { execute, style }: Pick<ProgramOptions, 'execute' | 'style'>,
 ): void {
-  const parser = program
-    .command(`${command.name} ${command.argumentSyntax}`.trim())
+  const [name = '', group] = command.name.split(' ').reverse()
+  const parser = (group === undefined ? program : getGroup(program, group, command))
+    .command(`${name} ${command.argumentSyntax}`.trim())
     .description(command.summary)
     .helpGroup(`${COMMAND_GROUPS[command.group]}:`)
     .allowExcessArguments(false)
+    .allowUnknownOption(command.acceptsAnything === true)
     .addHelpText('after', formatExamples(command.examples, style))
     .action((...values) =>
       execute({
@@ -115,6 +119,20 @@ const formatExamples = (examples: readonly string[], style: StyleText): string =
     `\n${style('bold', 'Examples:')}`,
     ...examples.map((example) => `  ${style('dim', '$')} ${toRunnable(example)}`),
   ].join('\n')
+
+/** The summaries of commands that only have subcommands, such as `svc content check`. */
+const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
+  content: 'check records before you publish them',
+  registry: 'mirror a deployment; the old names of other commands',
+}
+
+/** Returns the parser of a command with subcommands. */
+const getGroup = (program: Parser, name: string, { group }: Command): Parser =>
+  program.commands.find((command) => command.name() === name) ??
+  program
+    .command(name)
+    .description(GROUP_SUMMARIES[name] ?? '')
+    .helpGroup(`${COMMAND_GROUPS[group]}:`)
 
 function addOptions(parser: Parser, options: OptionsShape): void {
   for (const { flags, summary, repeatable } of listFlags(options)) {

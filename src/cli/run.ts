@@ -31,12 +31,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return exit
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    if (error.exitCode === 0) return EXIT.ok
-    if (error.code === 'commander.help') {
-      // There was no command.
-      program.outputHelp()
-      return EXIT.ok
-    }
+    // Without a command, the parser has printed the help.
+    if (error.exitCode === 0 || error.code === 'commander.help') return EXIT.ok
     const usageError = toUsageError(error)
     printError(usageError, io, createOutput(io, { json: args.includes('--json'), color }))
     return usageError.exit
@@ -60,8 +56,8 @@ function createContext(processIo: Io, values: object): CommandContext {
   const io = withoutProgress({ ...processIo, cwd }, progress)
   const output = createOutput(io, globals)
   const { note } = output
-  const environment = { cwd, env: io.env, settings: globals, note, progress: progress.report }
-  return { ...environment, io, output, globals }
+  const environment = { cwd, env: io.env, settings: globals, note, now: io.now }
+  return { ...environment, progress: progress.report, io, output, globals }
 }
 
 /** Removes the progress bar before anything is written. */

@@ -37,13 +37,17 @@ test.each([
   ['no file names, which the shell knows', ['validate', ''], []],
   ['no file names of a flag', ['export', '--out', ''], []],
   ['nothing for an unknown command', ['serach', ''], []],
+  ['subcommands', ['content', ''], ['check']],
+  ['flags of a subcommand', ['content', 'check', '--max-w'], ['--max-warnings']],
   ['nothing for an unknown type', ['get', 'patern', ''], []],
 ])('completes %s', async (_, words, values) => {
   expect(await complete(folder, words)).toEqual(values)
 })
 
 test('an empty line completes to every command', async () => {
-  expect(await complete(folder, [''])).toEqual(COMMANDS.map(({ name }) => name))
+  expect(await complete(folder, [''])).toEqual([
+    ...new Set(COMMANDS.map(({ name }) => name.split(' ')[0])),
+  ])
 })
 
 test('without an essence there are no ids of packs, and no error', async () => {
