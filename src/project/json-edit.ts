@@ -46,6 +46,10 @@ function edit(text: string, operation: JsonPatchOperation): string | undefined {
   return rest && edit(rest, { op: 'add', path: operation.path, value: getNodeValue(source) })
 }
 
+/** Sets a value in a JSON text, which may have comments, and keeps all other formatting. */
+export const setJsonValue = (text: string, path: Path, value: unknown): string =>
+  set(text, path, value, false)
+
 function set(text: string, path: Path, value: unknown, isArrayInsertion: boolean): string {
   const formattingOptions = detectFormatting(text)
   return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }))

@@ -3,6 +3,7 @@ import { type Client, type Essence, nearest } from '../../index.ts'
 import { PACK_KINDS, type PackKind, type PackManifest } from '../../packs.ts'
 import { openContent } from '../../project/content.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
+import { readCompileOptions } from '../../project/owned-files.ts'
 import { findProject, requireEssence } from '../../project/project.ts'
 import type { Command } from '../command.ts'
 import { textOption } from '../flags.ts'
@@ -28,8 +29,7 @@ export const packCommand: Command<typeof options> = {
     const { client } = await openContent(context, project)
     const id = packId ?? (await resolvePackId({ client, essence, kind, route }))
     const request = { essence, pack_type: kind, ...(id === undefined ? {} : { id }) }
-    const bindings = project.config.components?.bind
-    const selected = await client.select(request, { bindings })
+    const selected = await client.select(request, await readCompileOptions(project))
     context.output.print(selected, () => selected.pack.renderedMarkdown)
     return EXIT.ok
   },

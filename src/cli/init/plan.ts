@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type Essence, type EssenceOptions, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
+import { AGENTS_FILE } from '../../project/agents-block.ts'
+import type { OutputSettings } from '../../project/config.ts'
 import { openContent, type ProjectContent } from '../../project/content.ts'
 import { createBlankEssence } from '../../project/create/blank-essence.ts'
 import { createBlueprintEssence, type NewEssence } from '../../project/create/blueprint-essence.ts'
@@ -12,6 +14,7 @@ import { type ImportedTheme, importTheme } from '../../project/detect/import-the
 import { type ProjectFact, readPackageFacts } from '../../project/detect/project-facts.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import { displayPath, readText, resolveInside } from '../../project/files.ts'
+import { type OwnedFiles, planOwnedFiles } from '../../project/owned-files.ts'
 import { ESSENCE_FILE, type Project, requireEssence, SCHEMA_FILE } from '../../project/project.ts'
 import type { CommandContext } from '../command.ts'
 import { type InitOptions, pickEssenceOptions } from './options.ts'
@@ -24,12 +27,13 @@ export interface InitPlan {
   readonly from?: string
   /** True if the user has answered questions. */
   readonly isInteractive: boolean
+  readonly owned: OwnedFiles
   readonly bundle: PackBundle
   readonly content: ProjectContent
   readonly imported: ImportedTheme | undefined
   readonly bindings: ComponentBindings
-  /** The path of the style sheet, relative to the root; undefined with `--no-css`. */
-  readonly css?: string
+  /** The files outside `.svc/` to write, which the settings remember. */
+  readonly output: Required<OutputSettings>
   readonly facts: readonly ProjectFact[]
 }
 
@@ -54,15 +58,18 @@ export async function planInit(
   const configured = config.components?.bind ?? {}
   // Configured bindings keep their values and their order.
   const bind = { ...configured, ...bindings.bind, ...configured }
-  const css = resolveCssFile(options, project)
+  const output = resolveOutput(options, project)
+  const { force } = options
+  const owned = await planOwnedFiles({ root, essence, content, output, bindings: bind, force })
   return {
     ...created,
     essence,
-    bundle: await content.client.compile(essence, { bindings: bind }),
+    owned,
+    bundle: owned.bundle,
+    output,
     content,
     imported,
     bindings: { ...bindings, bind },
-    ...(css === undefined ? {} : { css }),
     facts: [...bindings.facts, ...(imported?.facts ?? []), ...created.facts],
   }
 }
@@ -73,10 +80,16 @@ const importRequestedTheme = async (
 ): Promise<ImportedTheme | undefined> =>
   themeFrom === undefined ? undefined : importTheme(root, themeFrom, theme)
 
-function resolveCssFile({ css }: InitOptions, { root, config }: Project): string | undefined {
-  if (css === false) return undefined
-  const path = typeof css === 'string' ? css : (config.tokens?.files?.[0] ?? DEFAULT_CSS_FILE)
-  return displayPath(root, resolveInside(root, '--css', path))
+/** Returns the files to write: those of the options, else of the settings, else the usual ones. */
+function resolveOutput(
+  { css, agents }: InitOptions,
+  { root, config: { output = {} } }: Project,
+): Required<OutputSettings> {
+  const path = css ?? output.css ?? DEFAULT_CSS_FILE
+  return {
+    css: path === false ? false : displayPath(root, resolveInside(root, '--css', path)),
+    agents: agents ? (output.agents ?? [AGENTS_FILE]) : [],
+  }
 }
 
 interface PlanInput {

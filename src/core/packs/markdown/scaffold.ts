@@ -85,11 +85,12 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
 function listSteps(context: PackContext): string[] {
   const { dna, meta } = context.essence
   const target = findTarget(meta.target)
-  const stylesheet = target ? toCodeName(target.stylesheet) : 'one style sheet'
+  const file = context.options.stylesheet ?? target?.stylesheet
+  const stylesheet = file ? toCodeName(file) : 'a style sheet'
   const shellFile = target?.shellFile && ` (${toCodeName(target.shellFile)})`
-  const exportCommand = toCodeName(`npx @svc/content export ${dna.theme.id} --format css`)
+  const exportCommand = toCodeName(`npx @svc/content export ${dna.theme.id}`)
   return [
-    `Put the variables and classes of the theme in ${stylesheet}: ${exportCommand}.`,
+    `Load the theme from ${stylesheet}; ${exportCommand} prints it.`,
     `Render each shell once, around its routes${shellFile ?? ''}: ${listFrameContents(context)}.`,
     `Register every route with a placeholder that has its \`h1\`, and a not-found page.${describeFiles(target)}`,
     'Build one set of components from the conventions: header, button, badge, table, field, empty state, error.',
