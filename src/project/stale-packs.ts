@@ -113,7 +113,9 @@ async function findCauses(
   const relevant = causes.filter(
     ({ cause, name }) => cause !== 'release' && (cause !== 'record' || used.has(name)),
   )
-  return relevant.length > 0 ? relevant.map(describeCause) : ['the imports in svc.config.json']
+  return relevant.length > 0
+    ? relevant.map(describeCause)
+    : ['the settings in svc.config.json, or the style sheet']
 }
 
 async function listUsedRecords(
