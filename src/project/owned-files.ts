@@ -141,10 +141,17 @@ async function planTextFile(root: string, file: string, content: string): Promis
   const before = (await readText(path))?.replaceAll('\r\n', '\n')
   const isForeign = file === GIT_FILE && before?.startsWith(GIT_MARK) === false
   if (before === content || isForeign) return { path, content, update: undefined }
-  const change = before === undefined ? 'missing' : 'changed'
-  const causes = change === 'changed' ? ['another version of svc, or edited by hand'] : []
-  return { path, content, update: { file, change, parts: [], causes } }
+  if (before === undefined) return { path, content, update: missingFile(file) }
+  const causes = ['another version of svc, or edited by hand']
+  return { path, content, update: { file, change: 'changed', parts: [], causes } }
 }
+
+const missingFile = (file: string): FileUpdate => ({
+  file,
+  change: 'missing',
+  parts: [],
+  causes: [],
+})
 
 /** The style sheet of a project. */
 interface Stylesheet {
@@ -218,8 +225,7 @@ async function planAgentsFile(root: string, file: string, block: string): Promis
   const before = await readBytes(path)
   const content = insertAgentsBlock(before, block, file)
   if (before?.equals(content)) return { path, content, update: undefined }
-  const isNew = before === undefined || !hasAgentsBlock(before)
-  const causes = isNew ? ['no instructions of svc'] : ['other instructions of svc']
-  const change = before === undefined ? 'missing' : 'changed'
-  return { path, content, update: { file, change, parts: [], causes: before ? causes : [] } }
+  if (before === undefined) return { path, content, update: missingFile(file) }
+  const causes = [hasAgentsBlock(before) ? 'the svc block' : 'no svc block']
+  return { path, content, update: { file, change: 'changed', parts: [], causes } }
 }
