@@ -8,7 +8,11 @@ import { isInside, readText } from './files.ts'
 export interface Config {
   readonly apiUrl?: string
   readonly components?: { readonly bind?: Readonly<Record<string, string>> }
-  readonly tokens?: { readonly files?: readonly string[] }
+  readonly tokens?: {
+    readonly files?: readonly string[]
+    /** The project's own style sheet, whose variables the one that svc writes refers to. */
+    readonly extends?: string
+  }
   readonly output?: OutputSettings
 }
 
@@ -103,12 +107,15 @@ function validateConfig(settings: SettingsFile): Config {
     throw configError(settings, `${basePointer}/apiUrl`, '"apiUrl" must be a URL.')
   }
   const tokens = requireObject(settings, `${basePointer}/tokens`, value.tokens ?? {})
-  const { files = [] } = tokens
+  const { files = [], extends: own } = tokens
   requirePaths(settings, `${basePointer}/tokens/files`, files)
+  if (own !== undefined && typeof own !== 'string') {
+    throw configError(settings, `${basePointer}/tokens/extends`, '"extends" must be a path.')
+  }
   return {
     ...(apiUrl === undefined ? {} : { apiUrl }),
     components: { bind: bind as Record<string, string> },
-    tokens: { files },
+    tokens: { files, ...(own === undefined ? {} : { extends: own }) },
     output: readOutputSettings(settings),
   }
 }

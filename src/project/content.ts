@@ -1,5 +1,5 @@
 import { embeddedSource } from '../embedded.ts'
-import { type Client, createClient, fetchSource, overlaySource, type Source } from '../index.ts'
+import { type Client, createClient, overlaySource, type Source } from '../index.ts'
 import { sha256 } from '../node.ts'
 import type { Environment } from './environment.ts'
 import { type FileIssue, OperationError } from './errors.ts'
@@ -38,7 +38,7 @@ export async function readProjectContent(
   project: Project,
   planned: PlannedRecords = new Map(),
 ): Promise<ProjectContent> {
-  const base = createBaseSource(environment, project)
+  const base = await openBaseSource(environment, project)
   const official = createClient(base, { sha256 })
   if (planned.size === 0 && !(await hasCustomRecords(project.root))) {
     return { client: official, source: base, issues: [] }
@@ -54,15 +54,31 @@ export async function readProjectContent(
 export const openClient = async (environment: Environment): Promise<Client> =>
   (await openContent(environment, await findProject(environment))).client
 
-function createBaseSource(environment: Environment, { config }: Project): Source {
-  const { settings, env } = environment
-  if (settings.offline) return embeddedSource()
+/** Creates a client for the records of the API or the package, without those of the project. */
+export const openBaseClient = async (environment: Environment, project: Project): Promise<Client> =>
+  createClient(await openBaseSource(environment, project), { sha256 })
+
+async function openBaseSource(environment: Environment, project: Project): Promise<Source> {
+  const url = findApiUrl(environment, project)
+  if (url === undefined) return embeddedSource()
+  const { timeout, offline = false } = environment.settings
+  // Loaded only if needed: most projects use the embedded content.
+  const { openApi } = await import('./api-cache.ts')
+  return (
+    (await openApi(environment, { url, offline, ...parseTimeout(timeout) })) ?? embeddedSource()
+  )
+}
+
+/** Returns the API URL of the options, the variables or the settings. */
+export function findApiUrl(
+  { settings, env, note }: Environment,
+  { config }: Project,
+): string | undefined {
   const { SVC_API_URL, REGISTRY_URL } = env
   const usesOldName = !settings.apiUrl && !settings.registry && !SVC_API_URL && REGISTRY_URL
-  if (usesOldName) environment.note('REGISTRY_URL is deprecated. Use SVC_API_URL instead.')
+  if (usesOldName) note('REGISTRY_URL is deprecated. Use SVC_API_URL instead.')
   const urls = [settings.apiUrl, settings.registry, SVC_API_URL, REGISTRY_URL, config.apiUrl]
-  const url = urls.find(Boolean)
-  return url ? fetchSource(url, parseTimeout(settings.timeout)) : embeddedSource()
+  return urls.find(Boolean)
 }
 
 function parseTimeout(value: string | undefined): { timeout?: number } {

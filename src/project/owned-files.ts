@@ -9,6 +9,7 @@ import {
 } from './app-stylesheet.ts'
 import { CONFIG_FILE, type OutputSettings } from './config.ts'
 import type { ProjectContent } from './content.ts'
+import type { ProjectStylesheet } from './detect/find-stylesheet.ts'
 import { displayPath, type FileWrite, readBytes, readText, writeFilesAtomic } from './files.ts'
 import { type PackFormat, readPackFolder, renderPackFiles } from './pack-files.ts'
 import { CONTEXT_FOLDER, type Project, SCHEMA_FILE } from './project.ts'
@@ -42,6 +43,8 @@ export interface OwnedFilesInput {
   readonly essence: Essence
   readonly content: ProjectContent
   readonly output: OutputSettings
+  /** The project's own style sheet, which that of svc extends. */
+  readonly own: ProjectStylesheet | undefined
   readonly bindings: CompileOptions['bindings']
   /** Replaces a style sheet that is not by svc. */
   readonly force?: boolean | undefined
@@ -176,12 +179,12 @@ async function readStylesheet(
 }
 
 async function planStylesheet(
-  { root, essence, content, output: { css: file }, force }: OwnedFilesInput,
+  { root, essence, content, own, output: { css: file }, force }: OwnedFilesInput,
   { text, origin }: Stylesheet,
 ): Promise<OwnedFile[]> {
   if (!file) return []
   const { data: theme } = await content.client.get('themes', essence.dna.theme.id)
-  const rendered = renderAppStylesheet(essence, theme)
+  const rendered = renderAppStylesheet(essence, theme, own)
   const change = describeStylesheetChange(theme.id, rendered, { text, origin, force })
   const update = change && { file, parts: [], ...change }
   return [{ path: join(root, file), content: rendered, update }]
@@ -196,7 +199,9 @@ function describeStylesheetChange(
   if (text.replaceAll('\r\n', '\n') === rendered) return undefined
   if (origin?.kind === 'svc') {
     const isSameTheme = origin.theme === theme
-    const cause = isSameTheme ? 'essence or theme record' : `theme ${origin.theme} -> ${theme}`
+    const cause = isSameTheme
+      ? 'essence, theme record or own variables'
+      : `theme ${origin.theme} -> ${theme}`
     return { change: 'changed', causes: [cause] }
   }
   const causes = [origin?.kind === 'edited' ? 'edited by hand' : 'not written by svc']

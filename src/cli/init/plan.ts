@@ -1,17 +1,15 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { type Essence, type EssenceOptions, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
-import { AGENTS_FILE } from '../../project/agents-block.ts'
 import type { OutputSettings } from '../../project/config.ts'
 import { openContent, type ProjectContent } from '../../project/content.ts'
 import { createBlankEssence } from '../../project/create/blank-essence.ts'
 import { createBlueprintEssence, type NewEssence } from '../../project/create/blueprint-essence.ts'
-import {
-  type ComponentBindings,
-  findComponentBindings,
-} from '../../project/detect/component-bindings.ts'
+import type { ComponentBindings } from '../../project/detect/component-bindings.ts'
+import { chooseTokensFile, detectProject } from '../../project/detect/detect-project.ts'
+import { importsFile, type ProjectStylesheet } from '../../project/detect/find-stylesheet.ts'
 import { type ImportedTheme, importTheme } from '../../project/detect/import-theme.ts'
-import { type ProjectFact, readPackageFacts } from '../../project/detect/project-facts.ts'
+import { type ProjectFact, requireKnownTarget } from '../../project/detect/project-facts.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import { displayPath, readText, resolveInside } from '../../project/files.ts'
 import { type OwnedFiles, planOwnedFiles } from '../../project/owned-files.ts'
@@ -34,10 +32,12 @@ export interface InitPlan {
   readonly bindings: ComponentBindings
   /** The files outside `.svc/` to write, which the settings remember. */
   readonly output: Required<OutputSettings>
+  /** The project's own style sheet, which that of svc extends. */
+  readonly own: ProjectStylesheet | undefined
+  /** The line that loads the style sheet of svc, if the project's own style sheet lacks it. */
+  readonly missingImport: string | undefined
   readonly facts: readonly ProjectFact[]
 }
-
-const DEFAULT_CSS_FILE = 'src/tokens.css'
 
 /** Reads the project and the options, and compiles the packs. */
 export async function planInit(
@@ -46,9 +46,14 @@ export async function planInit(
   options: InitOptions,
 ): Promise<InitPlan> {
   const { root, config } = project
-  const { target } = await readPackageFacts(root)
-  const bindings = await findComponentBindings(root, options.components)
-  const imported = await importRequestedTheme(options, root)
+  if (options.target !== undefined) requireKnownTarget(options.target)
+  const { components, themeFrom } = options
+  const detected = await detectProject(project, { components, stylesheet: themeFrom })
+  const { target, bindings, instructionFiles } = detected
+  const isNew = parseStartingPoint(options) !== undefined || !(await hasEssence(project))
+  // The settings of an existing project say whether its tokens extend a style sheet.
+  const own = isNew || config.tokens?.extends ? detected.stylesheet : undefined
+  const imported = importOwnTheme(options, { own, isNew })
   const planned = new Map(imported ? [[`themes/${imported.theme.id}.json`, imported.text]] : [])
   const content = await openContent(context, project, planned)
   const created = await createEssence(context, project, { options, content, imported, target })
@@ -58,37 +63,64 @@ export async function planInit(
   const configured = config.components?.bind ?? {}
   // Configured bindings keep their values and their order.
   const bind = { ...configured, ...bindings.bind, ...configured }
-  const output = resolveOutput(options, project)
+  const output = resolveOutput(options, project, {
+    css: chooseTokensFile(essence.meta.target, own),
+    agents: instructionFiles,
+  })
+  const { css } = output
   const { force } = options
-  const owned = await planOwnedFiles({ root, essence, content, output, bindings: bind, force })
+  const owned = await planOwnedFiles({ root, essence, content, output, own, bindings: bind, force })
   return {
     ...created,
     essence,
     owned,
     bundle: owned.bundle,
-    output,
     content,
     imported,
     bindings: { ...bindings, bind },
+    own,
+    missingImport: own && css ? await describeMissingImport(project, own.file, css) : undefined,
+    output,
     facts: [...bindings.facts, ...(imported?.facts ?? []), ...created.facts],
   }
 }
 
-const importRequestedTheme = async (
-  { themeFrom, theme = 'project' }: InitOptions,
-  root: string,
-): Promise<ImportedTheme | undefined> =>
-  themeFrom === undefined ? undefined : importTheme(root, themeFrom, theme)
+async function describeMissingImport(
+  { root }: Project,
+  file: string,
+  css: string,
+): Promise<string | undefined> {
+  if (await importsFile(root, file, css)) return undefined
+  // A style sheet of another package cannot import a file of this project.
+  if (file.startsWith('..'))
+    return `Load ${css} after ${file}: it has the tokens that are missing there.`
+  const path = posix.relative(posix.dirname(file), css)
+  const specifier = path.startsWith('.') ? path : `./${path}`
+  return `Add \`@import "${specifier}";\` to ${file}, after its other imports: ${css} has the tokens that are missing there.`
+}
+
+const hasEssence = async ({ root }: Project): Promise<boolean> =>
+  (await readText(join(root, ESSENCE_FILE))) !== undefined
+
+/** Imports the theme of the project, unless the essence has or gets another one. */
+function importOwnTheme(
+  { themeFrom, theme }: InitOptions,
+  { own, isNew }: { readonly own: ProjectStylesheet | undefined; readonly isNew: boolean },
+): ImportedTheme | undefined {
+  const isWanted = themeFrom !== undefined || (isNew && theme === undefined)
+  return own && isWanted ? importTheme(own, theme ?? 'project') : undefined
+}
 
 /** Returns the files to write: those of the options, else of the settings, else the usual ones. */
 function resolveOutput(
   { css, agents }: InitOptions,
   { root, config: { output = {} } }: Project,
+  usual: Required<OutputSettings>,
 ): Required<OutputSettings> {
-  const path = css ?? output.css ?? DEFAULT_CSS_FILE
+  const path = css ?? output.css ?? usual.css
   return {
     css: path === false ? false : displayPath(root, resolveInside(root, '--css', path)),
-    agents: agents ? (output.agents ?? [AGENTS_FILE]) : [],
+    agents: agents ? (output.agents ?? usual.agents) : [],
   }
 }
 
@@ -105,8 +137,7 @@ async function createEssence(
   { options, content: { client }, imported, target }: PlanInput,
 ): Promise<Pick<InitPlan, 'essence' | 'from' | 'facts' | 'isInteractive'>> {
   const startingPoint = parseStartingPoint(options)
-  const exists = (await readText(join(project.root, ESSENCE_FILE))) !== undefined
-  if (startingPoint === undefined && exists) {
+  if (startingPoint === undefined && (await hasEssence(project))) {
     rejectEssenceOptions(options)
     return { essence: await requireEssence(context, project), facts: [], isInteractive: false }
   }

@@ -6,8 +6,7 @@ import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'
 import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import { type AppPage, getCommonDirectives, getEffectiveValues } from '../app-plan.ts'
 import { listShellIds, type PackContext } from '../context.ts'
-import { findTarget } from '../targets/find-target.ts'
-import type { Target } from '../targets/target.ts'
+import { findTarget, type Target, toPathParameter } from '../targets/find-target.ts'
 import {
   describeAccessibility,
   describeAppearance,
@@ -101,10 +100,10 @@ function listSteps(context: PackContext): string[] {
 /** Describes where the files of pages are. */
 function describeFiles(target: Target | undefined): string {
   if (target === undefined) return ''
-  const { pageFile, parameter } = target
+  const { pageFile } = target
   const file = pageFile.replace('{path}', '/<path>').replace(/\{(\w+)\}/g, '<$1>')
   const isByPath = pageFile.includes('{path}')
-  const note = isByPath ? `, with ${toCodeName(parameter.replace('{name}', 'id'))} for \`:id\`` : ''
+  const note = isByPath ? `, with ${toCodeName(toPathParameter(target, 'id'))} for \`:id\`` : ''
   return ` Files: ${toCodeName(file.replace(/^\//, ''))}${note}.`
 }
 
