@@ -3,7 +3,7 @@ import { patternDetails, resolvePreset } from '../../src/describe.ts'
 import { asObject, createClient, parsePointer } from '../../src/index.ts'
 import { corpusSource } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
-import { createTestFolder, runCli } from '../support/package/run-cli.ts'
+import { runCli } from '../support/package/run-cli.ts'
 
 const client = createClient(corpusSource(officialCorpus))
 
@@ -83,17 +83,6 @@ test('the details of a preset say where its example is', async () => {
     JSON.parse(record.out),
   )
   expect(example).toContain('data-preset="inline-edit"')
-})
-
-test('a theme is exported to standard output or to a file', async () => {
-  const folder = await createTestFolder()
-  const { out } = await runCli(folder, ['export', 'slate', '--format', 'tailwind'])
-  expect(out).toContain('@theme')
-  const args = ['export', 'slate', '--format', 'tailwind', '--out', 'a/b.css', '--json']
-  const written = await runCli(folder, args)
-  expect(JSON.parse(written.out)).toMatchObject({ file: 'a/b.css', change: 'created' })
-  const again = await runCli(folder, args)
-  expect(JSON.parse(again.out)).toMatchObject({ change: 'same' })
 })
 
 test('colors are only used in terminals, and can be disabled', async () => {
