@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands/index.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 
-test('every command has an example that uses it', () => {
+test('every command has two examples that use it', () => {
   expect(COMMANDS.map(({ name }) => name).sort()).toEqual(
     [
       'init',
@@ -13,20 +13,31 @@ test('every command has an example that uses it', () => {
       'list',
       'get',
       'schema',
+      'summary',
+      'diff',
+      'migrate',
+      'content check',
+      'showcase',
       'export',
       'build',
       'serve',
+      'mcp',
+      'mcp install',
     ].sort(),
   )
-  for (const { name, example } of COMMANDS) expect(example).toMatch(new RegExp(`^svc ${name}\\b`))
+  for (const { name, examples } of COMMANDS) {
+    expect(new Set(examples).size).toBe(2)
+    for (const example of examples) expect(example).toMatch(new RegExp(`^svc ${name}\\b`))
+  }
 })
 
-test.each(COMMANDS.map(({ name, example }) => [name, example]))(
-  '`svc %s --help` shows its example and exits with 0',
-  async (name, example) => {
-    const { exit, out, err } = await runCli('/', [name, '--help'])
+test.each(COMMANDS.map(({ name, examples }) => [name, examples] as const))(
+  '`svc %s --help` shows its examples and exits with 0',
+  async (name, examples) => {
+    const { exit, out, err } = await runCli('/', [...name.split(' '), '--help'])
     expect({ exit, err }).toEqual({ exit: 0, err: '' })
-    expect(out).toContain(`Example:\n  $ ${example}`)
+    const [first, second] = examples.map((example) => example.replace('svc', 'npx @svc/content'))
+    expect(out).toContain(`Examples:\n  $ ${first}\n  $ ${second}\n`)
   },
 )
 
@@ -34,8 +45,9 @@ test.each([[[]], [['--help']]])('%j shows every command', async (args) => {
   const { exit, out } = await runCli('/', args)
   expect(exit).toBe(0)
   for (const { name, summary } of COMMANDS) {
-    expect(out).toContain(`  ${name}`)
-    expect(out).toContain(summary)
+    const [first, subcommand] = name.split(' ')
+    expect(out).toContain(`  ${first}`)
+    if (subcommand === undefined) expect(out).toContain(summary)
   }
 })
 
@@ -55,6 +67,9 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['get', 'theme', 'slate', '--preset', 'dark'], 2, /--preset is for patterns: a theme has no/],
   [['get', 'pattern', 'heroo', '--preset', 'x'], 5, /no pattern "heroo"\. Did you mean hero\?/],
   [['list', 'paterns'], 2, /"paterns"\. Did you mean patterns\?/],
+  [['content', 'chek'], 2, /unknown command 'chek'.*Did you mean check\?/i],
+  [['content', 'check', 'nowhere'], 5, /Folder not found: nowhere/],
+  [['showcase', 'manifst'], 2, /"manifst"\. Did you mean manifest\?/],
   [['list', 'patterns', '--sort', 'nme'], 2, /--sort may not be "nme".*Did you mean name\?/],
   [['list', 'patterns', '--limit', 'many'], 2, /--limit is "many".*whole number/],
   [['search', 'x', '--type', 'patern'], 2, /Did you mean patterns\?/],
@@ -71,12 +86,16 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['init', '--page', 'orders'], 2, /Invalid value "orders" for --page/],
   [['init'], 2, /--blueprint \(.*internal-admin.*\) or --blank/],
   [['get', 'pattern', 'heroo'], 5, /no pattern "heroo"\. Did you mean hero\?/],
-  [['get', 'pattern', 'zzzzzzzz'], 5, /svc list patterns lists them all/],
+  [['get', 'pattern', 'zzzzzzzz'], 5, /npx @svc\/content list patterns lists them all/],
   [['get', 'pattern', '../../x'], 5, /no pattern/],
   [['export', 'slat'], 5, /Did you mean slate\?/],
   [['schema', 'essence.v44'], 5, /Did you mean essence\.v4\.json/],
-  [['schema', 'zzzzzzzzzzzz'], 5, /svc schema lists them all/],
-  [['validate'], 5, /File not found: svc\.essence\.json\. Run `svc init` to create it/],
+  [['schema', 'zzzzzzzzzzzz'], 5, /npx @svc\/content schema lists them all/],
+  [
+    ['validate'],
+    5,
+    /File not found: svc\.essence\.json\. Run `npx @svc\/content init` to create it/,
+  ],
   [['validate', 'nothing.json'], 5, /File not found: nothing\.json/],
   [['compile'], 5, /File not found: svc\.essence\.json/],
   [['serve', 'nowhere'], 5, /No built site in nowhere/],
@@ -96,7 +115,8 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
 ]
 
 test.each(INVALID)('%j exits with %d and one message', async (args, exit, message) => {
-  const result = await runCli(await createTestFolder(), args)
+  const folder = await createTestFolder()
+  const result = await runCli(folder, args, { env: { HOME: folder } })
   expect(result.exit).toBe(exit)
   expect(result.err).toMatch(message)
   expect(result.err).not.toMatch(/\n\s+at /)

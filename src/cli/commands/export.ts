@@ -3,6 +3,7 @@ import { EXIT } from '../../project/errors.ts'
 import { THEME_FORMATS } from '../../themes.ts'
 import type { Command } from '../command.ts'
 import { booleanOption, flagHelp, textOption } from '../flags.ts'
+import { listSlugs } from '../options.ts'
 
 const options = z.object({
   format: z._default(z.enum(THEME_FORMATS), 'css').register(flagHelp, {
@@ -16,10 +17,16 @@ const options = z.object({
 /** `svc export`: exports a theme in a format for other tools. */
 export const exportCommand: Command<typeof options> = {
   name: 'export',
+  group: 'project',
   argumentSyntax: '[theme]',
   summary: "export a theme for other tools; default: the project's theme",
   options,
-  example: 'svc export slate --format tailwind --out src/theme.css',
+  examples: [
+    'svc export slate --format tailwind --out src/theme.css',
+    'svc export slate --format dtcg --out tokens',
+  ],
+  complete: (context, { args, flag }) =>
+    flag === undefined && args.length === 0 ? listSlugs(context, 'themes') : undefined,
   async run(context, [theme], flags) {
     const { exportThemeFiles } = await import('../../project/operations/export-theme.ts')
     const result = await exportThemeFiles(context, { theme, ...flags })
