@@ -9,6 +9,7 @@ import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
 import { migrateCommand } from './migrate.ts'
 import { packCommand } from './pack.ts'
+import { REGISTRY_COMMANDS } from './registry.ts'
 import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
 import { serveCommand } from './serve.ts'
@@ -34,4 +35,5 @@ export const COMMANDS: readonly Command[] = [
   buildCommand,
   serveCommand,
   contentCheckCommand,
+  ...REGISTRY_COMMANDS,
 ]
