@@ -3,6 +3,7 @@ import { buildCommand } from './build.ts'
 import { compileCommand } from './compile.ts'
 import { contentCheckCommand } from './content.ts'
 import { diffCommand } from './diff.ts'
+import { doctorCommand } from './doctor.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
@@ -35,5 +36,6 @@ export const COMMANDS: readonly Command[] = [
   buildCommand,
   serveCommand,
   contentCheckCommand,
+  doctorCommand,
   ...REGISTRY_COMMANDS,
 ]

@@ -99,11 +99,13 @@ async function copyFile(
   const file = join(folder, toSitePath(path))
   const existing = await readBytes(file)
   if (existing && checksum(existing).integrity === integrity) return 'same'
-  const { status, body } = await deployment.get(path)
-  if (status !== 200 && HOST_FILES.has(toSitePath(path).replace(/^.*\//, ''))) return 'skipped'
-  if (status !== 200 || checksum(body).integrity !== integrity) return 'damaged'
-  await writeFileAtomic(file, body)
-  return 'downloaded'
+  // Whatever the status is: some files are the body of an error.
+  const { body } = await deployment.get(path)
+  if (checksum(body).integrity === integrity) {
+    await writeFileAtomic(file, body)
+    return 'downloaded'
+  }
+  return HOST_FILES.has(toSitePath(path)) ? 'skipped' : 'damaged'
 }
 
 function rejectDamaged({ base }: Deployment, paths: readonly string[]): void {
