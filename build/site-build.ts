@@ -11,16 +11,18 @@ import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { buildOptions } from './build-options.ts'
 import { readThumbnails } from './corpus.ts'
 import { OUTPUT_FOLDER } from './output-folder.ts'
+import { createRegistryPackage } from './registry-package.ts'
 
 /**
- * Writes `dist/site` and `dist/lib`, leaving unchanged files alone. Returns a summary of what was
- * written.
+ * Writes `dist/site`, `dist/lib` and `dist/registry`, leaving unchanged files alone. Returns a
+ * summary of what was written.
  */
 export async function writeDist(root: string, site: Tree): Promise<string> {
   const lib = await readTree(`${root}${OUTPUT_FOLDER}/lib`)
   const done = await Promise.all([
     replaceTree(`${root}dist/site`, site),
     replaceTree(`${root}dist/lib`, lib, (path) => isDeclaration(root, path)),
+    replaceTree(`${root}dist/registry`, await createRegistryPackage(root)),
   ])
   const written = done.reduce((sum, one) => sum + one.written.length, 0)
   const removed = done.reduce((sum, one) => sum + one.removed.length, 0)

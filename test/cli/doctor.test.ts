@@ -159,7 +159,8 @@ test.each<[name: string, expected: object, change: Parameters<typeof serveBroken
   [
     'changed records',
     { digests: 'fail' },
-    ({ url }, response) => /^\/v1\/\w+\/@official\/(?!no-such)/.test(url ?? '') && reply(response, 200, '{}'),
+    ({ url }, response) =>
+      /^\/v1\/\w+\/@official\/(?!no-such)/.test(url ?? '') && reply(response, 200, '{}'),
   ],
   [
     'no manifest',
