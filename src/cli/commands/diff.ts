@@ -5,7 +5,8 @@ import { EXIT } from '../../project/errors.ts'
 import type { EssenceChange, ValueChange } from '../../project/essence-changes.ts'
 import { diffEssences, type EssenceDiff } from '../../project/operations/diff-essences.ts'
 import type { Command } from '../command.ts'
-import type { Output, Style } from '../io.ts'
+import type { Output } from '../io.ts'
+import type { Style } from '../terminal/style.ts'
 
 /** `svc diff`: compares two essences, and lists the packs that change with them. */
 export const diffCommand: Command = {
@@ -13,7 +14,8 @@ export const diffCommand: Command = {
   argumentSyntax: '<before> [after]',
   summary: 'compare two essences: files, or revisions of git',
   options: z.object({}),
-  example: 'svc diff HEAD svc.essence.json',
+  group: 'contract',
+  examples: ['svc diff HEAD', 'svc diff HEAD:svc.essence.json svc.essence.json --json'],
   async run(context, [before = '', after]) {
     const diff = await diffEssences(context, { before, after })
     context.output.print(diff, () => formatDiff(diff, context.output))

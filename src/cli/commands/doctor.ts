@@ -3,7 +3,8 @@ import { EXIT } from '../../project/errors.ts'
 import type { DeploymentReport } from '../../project/operations/check-deployment.ts'
 import type { Command } from '../command.ts'
 import { booleanOption } from '../flags.ts'
-import type { Output, Style } from '../io.ts'
+import type { Output } from '../io.ts'
+import type { Style } from '../terminal/style.ts'
 
 const options = z.object({
   all: booleanOption('check every file and schema instead of a sample'),
@@ -15,7 +16,8 @@ export const doctorCommand: Command<typeof options> = {
   argumentSyntax: '<url>',
   summary: 'check a deployed site: headers, caching, schemas, files',
   options,
-  example: 'svc doctor http://127.0.0.1:8080/v1',
+  group: 'site',
+  examples: ['svc doctor http://127.0.0.1:8080/v1', 'svc doctor http://127.0.0.1:8080 --all'],
   async run(context, [url = ''], { all }) {
     const { checkDeployment } = await import('../../project/operations/check-deployment.ts')
     const report = await checkDeployment(context, { url, all })

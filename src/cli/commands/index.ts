@@ -1,6 +1,8 @@
 import type { Command } from '../command.ts'
 import { buildCommand } from './build.ts'
+import { checkCommand } from './check.ts'
 import { compileCommand } from './compile.ts'
+import { completionCommand } from './completion.ts'
 import { contentCheckCommand } from './content.ts'
 import { diffCommand } from './diff.ts'
 import { doctorCommand } from './doctor.ts'
@@ -8,6 +10,7 @@ import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
+import { mcpCommand, mcpInstallCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { packCommand } from './pack.ts'
 import { REGISTRY_COMMANDS } from './registry.ts'
@@ -26,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   packCommand,
   diffCommand,
   migrateCommand,
+  checkCommand,
   exportCommand,
   searchCommand,
   listCommand,
@@ -35,7 +39,10 @@ export const COMMANDS: readonly Command[] = [
   showcaseCommand,
   buildCommand,
   serveCommand,
+  completionCommand,
   contentCheckCommand,
   doctorCommand,
+  mcpCommand,
+  mcpInstallCommand,
   ...REGISTRY_COMMANDS,
 ]

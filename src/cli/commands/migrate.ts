@@ -4,7 +4,8 @@ import { EXIT } from '../../project/errors.ts'
 import { type FileMigration, migrateFile } from '../../project/operations/migrate-file.ts'
 import type { Command } from '../command.ts'
 import { booleanOption } from '../flags.ts'
-import type { Output, Style } from '../io.ts'
+import type { Output } from '../io.ts'
+import type { Style } from '../terminal/style.ts'
 
 const options = z.object({
   write: booleanOption('write the result, and keep the old document as <file>.bak'),
@@ -16,7 +17,8 @@ export const migrateCommand: Command<typeof options> = {
   argumentSyntax: '[file]',
   summary: 'migrate an essence of 2.x or 3.x to 4.0.0; shows the changes first',
   options,
-  example: 'svc migrate svc.essence.json',
+  group: 'contract',
+  examples: ['svc migrate svc.essence.json', 'svc migrate svc.essence.json --write'],
   async run(context, [file], { write }) {
     const migration = await migrateFile(context, { file, write })
     context.output.print(migration, () => formatMigration(migration, context.output))

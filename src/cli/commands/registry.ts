@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
+import { notAvailableYet } from '../../project/not-available.ts'
 import type { Command } from '../command.ts'
 import { flagHelp } from '../flags.ts'
 import { compileCommand } from './compile.ts'
@@ -22,7 +23,11 @@ const mirrorCommand: Command<typeof mirrorOptions> = {
   argumentSyntax: '<url>',
   summary: 'copy a whole site for offline use, checked against its manifest',
   options: mirrorOptions,
-  example: 'svc registry mirror http://127.0.0.1:8080/v1 --out mirror',
+  group: 'legacy',
+  examples: [
+    'svc registry mirror http://127.0.0.1:8080/v1 --out mirror',
+    'svc registry mirror http://127.0.0.1:8080/v1 --out mirror --quiet',
+  ],
   async run(context, [url = ''], { out }) {
     const { mirrorSite } = await import('../../project/operations/mirror-site.ts')
     const mirror = await mirrorSite(context, { url, out })
@@ -43,7 +48,10 @@ const renameCommand = (oldName: string, command: Command): Command => ({
   ...command,
   name: `registry ${oldName}`,
   summary: `deprecated: use svc ${command.name}`,
-  example: command.example.replace(`svc ${command.name}`, `svc registry ${oldName}`),
+  group: 'legacy',
+  examples: command.examples.map((example) =>
+    example.replace(`svc ${command.name}`, `svc registry ${oldName}`),
+  ) as [string, string],
   isDeprecated: true,
   run(context, args, options) {
     context.note(`svc registry ${oldName} is deprecated. Use svc ${command.name} instead.`)
@@ -57,7 +65,8 @@ const failingCommand = (name: string, summary: string, error: () => OperationErr
   argumentSyntax: '[arguments...]',
   summary,
   options: z.object({}),
-  example: `svc registry ${name}`,
+  group: 'legacy',
+  examples: [`svc registry ${name}`, `svc registry ${name} --json`],
   isDeprecated: true,
   acceptsAnything: true,
   async run() {
@@ -67,12 +76,9 @@ const failingCommand = (name: string, summary: string, error: () => OperationErr
 
 /** Creates a command that needs the engine that reads source code. */
 const unavailableCommand = (name: string): Command =>
-  failingCommand(name, 'not available yet', () => {
-    const message = `The command "registry ${name}" is not available yet: it has to read source code.`
-    return new OperationError('not-available-yet', message, {
-      hint: 'svc validate checks the essence.',
-    })
-  })
+  failingCommand(name, 'not available yet', () =>
+    notAvailableYet(`The command "registry ${name}"`, 'the engine that reads source code'),
+  )
 
 const retiredCommand = (name: string, hint: string): Command =>
   failingCommand(

@@ -44,6 +44,7 @@ export async function checkDeployment(
   const context = { ...deployment, entry, tables, all }
   const results = []
   for (const check of DEPLOYMENT_CHECKS) {
+    environment.progress?.(`Checking ${check.name}`)
     results.push({ name: check.name, ...(await runCheck(check, context)) })
   }
   const checks = [found, ...results]

@@ -53,10 +53,11 @@ export async function mirrorSite(
   // Written first: an interrupted copy is recognized by it, and continued.
   const all = [...new Set([...(previous?.files ?? []), ...paths])]
   await writeMarker(folder, { url: deployment.base, release, files: all })
-  const progress = createProgress(environment, files.length)
+  let done = 0
   const results = await mapConcurrent(files, async (file) => {
     const result = await copyFile(deployment, folder, file)
-    progress()
+    done += 1
+    environment.progress?.('Copying files', done, files.length)
     return { path: toSitePath(file.path), result }
   })
   const list = (wanted: CopyResult) =>
@@ -119,14 +120,4 @@ function rejectDamaged({ base }: Deployment, paths: readonly string[]): void {
       message: 'The file is missing, or its checksum is not the one in the manifest.',
     })),
   })
-}
-
-/** Reports every tenth of the work. */
-function createProgress({ note }: Environment, total: number): () => void {
-  let done = 0
-  return () => {
-    const before = Math.floor((10 * done) / total)
-    done += 1
-    if (Math.floor((10 * done) / total) > before) note(`${done} of ${total} files`)
-  }
 }
