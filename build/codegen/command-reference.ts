@@ -35,12 +35,14 @@ const renderCommand = ({ name, argumentSyntax, summary, options, example }: Comm
   `## ${name}`,
   `\`svc ${`${name} ${argumentSyntax}`.trim()}\`: ${summary}.`,
   ...(listFlags(options).length > 0 ? [renderOptions(options)] : []),
-  `\`\`\`sh${exampleServer(name)}\nnpx ${example}\n\`\`\``,
+  `\`\`\`sh${EXAMPLE_NEEDS[name] ?? ''}\nnpx ${example}\n\`\`\``,
 ]
 
-/** Returns the URL that the docs test waits for when an example starts a server. */
-const exampleServer = (name: string): string =>
-  name === 'serve' ? ' server=http://127.0.0.1:8080/v1/health' : ''
+/** What the docs test needs for an example: the URL that a server answers at, or a browser. */
+const EXAMPLE_NEEDS: Readonly<Record<string, string>> = {
+  serve: ' server=http://127.0.0.1:8080/v1/health',
+  check: ' needs=browser',
+}
 
 const renderOptions = (options: OptionsShape): string =>
   [
