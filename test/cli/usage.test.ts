@@ -9,6 +9,7 @@ test('every command has an example that uses it', () => {
       'validate',
       'compile',
       'pack',
+      'check',
       'search',
       'list',
       'get',
