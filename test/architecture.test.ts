@@ -49,7 +49,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   node: /^node:/,
   project: /^(node:|jsonc-parser$|rfc6902$|diff$)/,
   mcp: /^(node:|zod\/mini$|@modelcontextprotocol\/server(\/stdio)?$)/,
-  cli: /^(node:|commander$|zod\/mini$)/,
+  cli: /^(node:|commander$|zod\/mini$|marked$|@clack\/prompts$)/,
   web: /^(preact|marked$|#validators$)/,
   build:
     /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|@axe-core\/playwright$|dist\/lib\/)/,

@@ -1,5 +1,6 @@
 import type { Command } from '../../src/cli/command.ts'
 import { listFlags, type OptionsShape } from '../../src/cli/flags.ts'
+import { toRunnable } from '../../src/cli/program.ts'
 import { EXIT } from '../../src/project/errors.ts'
 
 const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
@@ -22,7 +23,7 @@ interface CommandLine {
 export const renderCommandReference = ({ commands, globals }: CommandLine): string =>
   [
     '# Commands',
-    'All commands of `svc`, each with an example. Run them in your project folder, or anywhere with `--project`.',
+    'All commands of `svc`, each with two examples. Run them in your project folder, or anywhere with `--project`. With the package installed, scripts in `package.json` can call `svc` directly.',
     ...commands.flatMap(renderCommand),
     '## Global options',
     renderOptions(globals),
@@ -30,16 +31,25 @@ export const renderCommandReference = ({ commands, globals }: CommandLine): stri
     `${EXIT_CODE_TABLE}\n`,
   ].join('\n\n')
 
-const renderCommand = ({ name, argumentSyntax, summary, options, example }: Command): string[] => [
+const renderCommand = ({ name, argumentSyntax, summary, options, examples }: Command): string[] => [
   `## ${name}`,
   `\`svc ${`${name} ${argumentSyntax}`.trim()}\`: ${summary}.`,
   ...(listFlags(options).length > 0 ? [renderOptions(options)] : []),
-  `\`\`\`sh${exampleServer(name)}\nnpx ${example}\n\`\`\``,
+  ...renderExamples(name, examples.map(toRunnable)),
 ]
 
+/** Renders examples as shell blocks. A server keeps running, so each has a block of its own. */
+const renderExamples = (name: string, examples: readonly string[]): string[] =>
+  name === 'serve'
+    ? examples.map((example) => renderShell([example], ` server=${getServerUrl(example)}`))
+    : [renderShell(examples)]
+
+const renderShell = (lines: readonly string[], info = ''): string =>
+  ['```sh'.concat(info), ...lines, '```'].join('\n')
+
 /** Returns the URL that the docs test waits for when an example starts a server. */
-const exampleServer = (name: string): string =>
-  name === 'serve' ? ' server=http://127.0.0.1:8080/v1/health' : ''
+const getServerUrl = (example: string): string =>
+  `http://127.0.0.1:${/--port (\d+)/.exec(example)?.[1]}/v1/health`
 
 const renderOptions = (options: OptionsShape): string =>
   [

@@ -21,10 +21,11 @@ export const VALIDATED_SCHEMAS = [
 const RUNTIME_PATH = '../../schema/ajv.ts'
 
 /**
- * Calls in Ajv's code and what replaces them. Ajv's own package is CommonJS; and copying all errors
- * so far at each reference would take quadratic time for a document full of errors.
+ * Parts of Ajv's code, what replaces them, and the function of the runtime that this needs. Ajv's
+ * own package is CommonJS; copying all errors so far at each reference would take quadratic time
+ * for a document full of errors; and the code for each of hundreds of errors adds up.
  */
-const REPLACEMENTS: readonly (readonly [call: RegExp, replacement: string, name: string])[] = [
+const REPLACEMENTS: readonly (readonly [code: RegExp, replacement: string, name?: string])[] = [
   [/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'ucs2length', 'ucs2length'],
   [/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'equal', 'equal'],
   [
@@ -33,6 +34,12 @@ const REPLACEMENTS: readonly (readonly [call: RegExp, replacement: string, name:
     'dateTime',
   ],
   [/vErrors\.concat\((\w+\.errors)\)/g, 'append(vErrors, $1)', 'append'],
+  [
+    /const (err\d+) = (\{.*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g,
+    'vErrors = addError(vErrors, $2);',
+    'addError',
+  ],
+  [/schemaPath:"[^"]*",/g, ''],
 ]
 
 /** Renders the committed module that validates one kind of document. */
@@ -92,9 +99,9 @@ const stripAnnotations = (schema: Schema): Schema =>
   }) as Schema
 
 function replaceRuntime(source: string): CompiledValidator {
-  const used = REPLACEMENTS.filter(([call]) => source.search(call) !== -1)
-  const code = used.reduce((text, [call, replacement]) => text.replace(call, replacement), source)
+  const used = REPLACEMENTS.filter(([part]) => source.search(part) !== -1)
+  const code = used.reduce((text, [part, replacement]) => text.replace(part, replacement), source)
   const left = /require\([^)]*\)|\.concat\(/.exec(code)?.[0]
   if (left) throw new Error(`The generated validator still calls ${left}. Add a replacement.`)
-  return { code, imported: used.map(([, , name]) => name).sort() }
+  return { code, imported: used.flatMap(([, , name]) => name ?? []).sort() }
 }

@@ -118,7 +118,7 @@ const post = (
   cache: 'packs',
   parameters: parameterNames('packs'),
   alternative:
-    'Where there is no server, compile with the module (@svc/content/packs) or with `svc compile`; the packs of every blueprint lie under packs/blueprints/.',
+    'Where there is no server, compile with the module (@svc/content/packs) or with `npx @svc/content compile`; the packs of every blueprint lie under packs/blueprints/.',
   ...route,
   listPaths: async () => [],
 })

@@ -80,7 +80,7 @@ export function parseSearchQuery(
 const MISSING_QUERY_HINT = [
   'Say what to look for, or give "type" or a filter to list what there is.',
   'A host of files cannot search: it keeps the hits of one word in search-terms/{term}.json;',
-  'the module searches in a page or a program, and `svc serve` over HTTP.',
+  'the module searches in a page or a program, and `npx @svc/content serve` over HTTP.',
 ].join(' ')
 
 /** Parses the name of a content type, singular or plural. Throws a `Problem` that names it. */

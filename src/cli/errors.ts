@@ -7,6 +7,8 @@ import {
   OperationError,
 } from '../project/errors.ts'
 import type { Io, Output } from './io.ts'
+import { formatCodeFrame } from './terminal/code-frame.ts'
+import { wrap } from './terminal/width.ts'
 
 /** Returns the exit code for an error. */
 export function getExitCode(error: unknown): ExitCode {
@@ -19,16 +21,37 @@ export function getExitCode(error: unknown): ExitCode {
   return status >= 500 ? EXIT.internal : EXIT.usage
 }
 
-const SEVERITY_STYLES = { error: 'red', warn: 'yellow', info: 'dim' } as const
+const SEVERITY_STYLES = { error: 'red', warn: 'yellow', info: 'cyan' } as const
+const SEVERITY_LABELS = { error: 'error', warn: 'warning', info: 'note' } as const
 
-/** Formats each issue as one line: location, severity, message, hint and code. */
+/** Formats issues: one line each, or a block with the line of the file on a terminal. */
 export const formatIssues = (issues: readonly FileIssue[], output: Output): string[] =>
-  issues.map((issue) => {
-    const { severity, code, message, hint } = issue
-    const label = output.style(SEVERITY_STYLES[severity], severity)
-    const text = [message, ...(hint ? [hint] : [])].join(' ')
-    return `${formatLocation(issue)} ${label} ${text} ${output.style('dim', `[${code}]`)}`
-  })
+  issues.map((issue) =>
+    output.isRich ? formatIssueBlock(issue, output) : formatIssueLine(issue, output),
+  )
+
+/** Formats an issue as one line: location, severity, message, hint and code. */
+function formatIssueLine(issue: FileIssue, { style }: Output): string {
+  const { severity, code, message, hint } = issue
+  const label = style(SEVERITY_STYLES[severity], severity)
+  const text = [message, ...(hint ? [hint] : [])].join(' ')
+  return `${formatLocation(issue)} ${label} ${text} ${style('dim', `[${code}]`)}`
+}
+
+/** Formats an issue as a block: location, code frame, message and hint. */
+function formatIssueBlock(issue: FileIssue, { style, columns, readLine }: Output): string {
+  const { severity, code, message, hint } = issue
+  const label = style(SEVERITY_STYLES[severity], SEVERITY_LABELS[severity])
+  const source = readLine(issue)
+  const indent = (text: string): string[] => wrap(text, columns - 2).map((line) => `  ${line}`)
+  return [
+    `${style('underline', formatLocation(issue))} ${label} ${style('dim', code)}`,
+    ...(source ? formatCodeFrame(source, columns, style) : []),
+    ...indent(message),
+    ...(hint ? indent(hint).map((line) => style('green', line)) : []),
+    '',
+  ].join('\n')
+}
 
 function formatLocation({ file, location, pointer }: FileIssue): string {
   const position = location ? `:${location.line}:${location.column}` : ''
@@ -51,8 +74,9 @@ export function printError(error: unknown, io: Io, output: Output): void {
 }
 
 function formatErrorReport({ error, hint, issues = [] }: ErrorReport, output: Output): string {
-  const line = [`svc: ${error}`, ...(hint ? [hint] : [])].join(' ')
-  return [output.style('red', line), ...formatIssues(issues, output)].join('\n')
+  const { styleError } = output
+  const line = [styleError('red', `svc: ${error}`), ...(hint ? [hint] : [])].join(' ')
+  return [line, ...formatIssues(issues, { ...output, style: styleError })].join('\n')
 }
 
 function toErrorReport(error: unknown): ErrorReport {
@@ -83,4 +107,6 @@ const replaceParameterNames = (message: string): string =>
 
 /** Replaces the API URL in a hint with the command. */
 const toCliHint = ({ hint }: Problem): string | undefined =>
-  hint?.replace(/^GET \/v1\/(schema) lists/, 'svc $1 lists').replace(/^GET \/v1\//, 'svc list ')
+  hint
+    ?.replace(/^GET \/v1\/(schema) lists/, 'npx @svc/content $1 lists')
+    .replace(/^GET \/v1\//, 'npx @svc/content list ')

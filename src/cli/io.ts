@@ -1,4 +1,7 @@
-import { styleText } from 'node:util'
+import type { FileIssue } from '../project/errors.ts'
+import { readSourceLine, type SourceLine } from './terminal/code-frame.ts'
+import type { Prompts } from './terminal/prompts.ts'
+import { createStyle, hasColors, type StyleText } from './terminal/style.ts'
 
 /** The parts of the process that commands use. */
 export interface Io {
@@ -8,14 +11,18 @@ export interface Io {
   writeOut(text: string): void
   /** Writes to standard error, which is for notes and errors. */
   writeErr(text: string): void
+  /** Reads standard input to its end. */
+  readIn(): Promise<string>
   /** True if standard output is a terminal. */
   readonly isTerminal: boolean
+  /** True if standard error is a terminal. */
+  readonly isErrorTerminal: boolean
   /** The width of the terminal in characters. */
   readonly columns: number
   /** Prompts the user; undefined if the process is not interactive. */
-  readonly ask: ((question: string) => Promise<string>) | undefined
   /** Returns the current time in milliseconds; the system clock by default. */
   readonly now?: (() => number) | undefined
+  readonly prompts: Prompts | undefined
   /** Waits for a signal to stop the process. */
   waitForExit(): Promise<void>
 }
@@ -27,14 +34,17 @@ export interface Output {
   print(value: unknown, text: () => string): void
   /** Prints a note to standard error, unless `--quiet` is set. */
   note(text: string): void
-  /** Styles a text if the output is a terminal with colors. */
-  style(style: Style, text: string): string
+  /** Styles a text for standard output, if that has colors. */
+  readonly style: StyleText
+  /** Styles a text for standard error, if that has colors. */
+  readonly styleError: StyleText
+  /** True if a person reads the output on a terminal with colors. */
+  readonly isRich: boolean
+  /** Reads the line that an issue is about, if its file can be read. */
+  readLine(issue: FileIssue): SourceLine | undefined
   /** The maximum line length; infinite if the output is not a terminal. */
   readonly columns: number
 }
-
-/** A text style. */
-export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green'
 
 /** The global options that affect the output. */
 export interface OutputOptions {
@@ -43,13 +53,10 @@ export interface OutputOptions {
   readonly color?: boolean | undefined
 }
 
-// Newer versions of Node check the stream themselves, unless `validateStream` is false.
-const applyStyle: (style: Style, text: string, options: object) => string = styleText
-
 /** Creates the output of a command. */
 export function createOutput(io: Io, { json = false, quiet, color }: OutputOptions): Output {
-  // https://no-color.org: any value but an empty one.
-  const hasColors = io.isTerminal && !json && color !== false && !io.env.NO_COLOR
+  const allowsColors = !json && color !== false
+  const isColored = allowsColors && hasColors(io.env, io.isTerminal)
   return {
     isJson: json,
     print: (value, text) =>
@@ -57,7 +64,10 @@ export function createOutput(io: Io, { json = false, quiet, color }: OutputOptio
     note: (text) => {
       if (!quiet) io.writeErr(withNewline(text))
     },
-    style: (style, text) => (hasColors ? applyStyle(style, text, { validateStream: false }) : text),
+    style: createStyle(isColored),
+    styleError: createStyle(allowsColors && hasColors(io.env, io.isErrorTerminal)),
+    isRich: io.isTerminal && isColored,
+    readLine: (issue) => readSourceLine(io.cwd, issue),
     columns: io.isTerminal ? io.columns : Number.POSITIVE_INFINITY,
   }
 }
@@ -65,20 +75,13 @@ export function createOutput(io: Io, { json = false, quiet, color }: OutputOptio
 const withNewline = (text: string): string =>
   text === '' || text.endsWith('\n') ? text : `${text}\n`
 
-/** Formats rows as aligned columns, and truncates lines that are too long. */
-export function formatTable(rows: readonly (readonly string[])[], width: number): string {
-  const widths = rows.reduce<number[]>(
-    (widest, row) => row.map((cell, index) => Math.max(cell.length, widest[index] ?? 0)),
-    [],
-  )
-  return rows.map((row) => truncateLine(formatRow(row, widths), width)).join('\n')
+/** Prints Markdown: rendered on a terminal with colors, unchanged elsewhere, JSON with `--json`. */
+export async function printMarkdown(
+  output: Output,
+  value: unknown,
+  markdown: string,
+): Promise<void> {
+  // Loaded only on a terminal: programs and agents get the source.
+  const { renderMarkdown } = output.isRich ? await import('./terminal/markdown.ts') : {}
+  output.print(value, () => renderMarkdown?.(markdown, output) ?? markdown)
 }
-
-const formatRow = (row: readonly string[], widths: readonly number[]): string =>
-  row
-    .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-    .join('  ')
-    .trimEnd()
-
-const truncateLine = (line: string, width: number): string =>
-  line.length <= width ? line : `${line.slice(0, Math.max(0, width - 3)).trimEnd()}...`

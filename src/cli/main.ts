@@ -1,8 +1,6 @@
 #!/usr/bin/env node
-import { createInterface } from 'node:readline/promises'
-import { EXIT } from '../project/errors.ts'
 import type { Io } from './io.ts'
-import { run } from './run.ts'
+import { readVersion } from './version.ts'
 
 // The only file that uses `process`.
 
@@ -11,38 +9,36 @@ const { stdin, stdout, stderr } = process
 /** A readable width, for terminals of unknown width. */
 const DEFAULT_WIDTH = 100
 
-async function ask(question: string): Promise<string> {
-  const lines = createInterface({ input: stdin, output: stdout })
-  // Without these listeners, a closed terminal would leave the prompt pending forever.
-  lines.on('SIGINT', () => process.exit(EXIT.interrupted))
-  lines.on('close', () => process.exit(EXIT.interrupted))
-  try {
-    return await lines.question(question)
-  } finally {
-    lines.removeAllListeners('close')
-    lines.close()
+async function createIo(): Promise<Io> {
+  const { createPrompts } = await import('./terminal/prompts.ts')
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    writeOut: (text) => void stdout.write(text),
+    writeErr: (text) => void stderr.write(text),
+    readIn: async () => (await import('node:stream/consumers')).text(stdin),
+    isTerminal: stdout.isTTY === true,
+    isErrorTerminal: stderr.isTTY === true,
+    // Terminals of unknown width report 0.
+    columns: stdout.columns || stderr.columns || DEFAULT_WIDTH,
+    prompts: stdin.isTTY && stdout.isTTY ? createPrompts() : undefined,
+    waitForExit: () =>
+      new Promise((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+      }),
   }
-}
-
-const io: Io = {
-  cwd: process.cwd(),
-  env: process.env,
-  writeOut: (text) => void stdout.write(text),
-  writeErr: (text) => void stderr.write(text),
-  isTerminal: stdout.isTTY === true,
-  // Terminals of unknown width report 0.
-  columns: stdout.columns || DEFAULT_WIDTH,
-  ask: stdin.isTTY && stdout.isTTY ? ask : undefined,
-  waitForExit: () =>
-    new Promise((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-    }),
 }
 
 // A reader such as `head` may close the pipe early.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
-  process.exit(EXIT.ok)
+  process.exit(0)
 })
 
-process.exitCode = await run(process.argv.slice(2), io)
+const args = process.argv.slice(2)
+if (args.length === 1 && /^(-V|--version)$/.test(args[0] ?? '')) {
+  stdout.write(`${readVersion()}\n`)
+} else {
+  const { run } = await import('./run.ts')
+  process.exitCode = await run(args, await createIo())
+}

@@ -1,7 +1,10 @@
-import { Command as Parser } from 'commander'
-import { type Command, GLOBAL_OPTIONS } from './command.ts'
+import { stripVTControlCharacters } from 'node:util'
+import { Help, Command as Parser } from 'commander'
+import { capitalize } from '../index.ts'
+import { COMMAND_GROUPS, type Command, GLOBAL_OPTIONS } from './command.ts'
 import { listFlags, type OptionsShape } from './flags.ts'
 import type { Io } from './io.ts'
+import type { StyleText } from './terminal/style.ts'
 
 /** A parsed command line. */
 export interface Invocation {
@@ -16,16 +19,29 @@ export interface ProgramOptions {
   readonly commands: readonly Command[]
   readonly version: string
   readonly io: Io
+  /** Styles the help text. */
+  readonly style: StyleText
   /** Called with the parsed command line. */
   readonly execute: (invocation: Invocation) => Promise<void>
 }
 
+/** The command that runs svc in any folder. An unrelated npm package is called `svc`. */
+export const RUN_COMMAND = 'npx @svc/content'
+
+/** Returns a command line that works in any folder: `npx @svc/content list` for `svc list`. */
+export const toRunnable = (commandLine: string): string =>
+  commandLine.replace(/^svc\b/, RUN_COMMAND)
+
+/** The order of the groups in the help text. */
+const GROUP_ORDER = Object.keys(COMMAND_GROUPS)
+
 /** Creates the command line parser. */
-export function createProgram({ commands, version, io, execute }: ProgramOptions): Parser {
+export function createProgram({ commands, version, io, style, execute }: ProgramOptions): Parser {
   const program = new Parser('svc')
     .description('Design content and instruction packs for coding agents.')
     .version(version)
     .exitOverride()
+    .addHelpCommand(createHelpCommand())
     .configureOutput({
       writeOut: (text) => io.writeOut(text),
       // Only help goes here: the help of `svc` or of a group, if the command is missing.
@@ -33,42 +49,87 @@ export function createProgram({ commands, version, io, execute }: ProgramOptions
       outputError: () => {},
       getOutHelpWidth: () => io.columns,
       getErrHelpWidth: () => io.columns,
+      // The styles are applied only if there are colors.
+      getOutHasColors: () => true,
     })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({
+      showGlobalOptions: true,
+      formatHelp: (command, helper) =>
+        moveOptionsLast(Help.prototype.formatHelp.call(helper, command, helper)),
+      styleCommandDescription: (text) => `${capitalize(text).replace(/\.$/, '')}.`,
+      styleTitle: (title) => style('bold', title),
+      styleSubcommandTerm: (term) => style('cyan', term),
+      styleOptionTerm: (term) => style('cyan', term),
+    })
+    .addHelpText('after', formatExamples(FIRST_STEPS, style))
   addOptions(program, GLOBAL_OPTIONS)
-  for (const command of commands) {
-    const [name = '', group] = command.name.split(' ').reverse()
-    const parser = (group === undefined ? program : getGroup(program, group))
-      .command(`${name} ${command.argumentSyntax}`.trim())
-      .description(command.summary)
-      .allowExcessArguments(false)
-      .allowUnknownOption(command.acceptsAnything === true)
-      .addHelpText('after', `\nExample:\n  $ ${command.example}`)
-      .action((...values) =>
-        execute({
-          command,
-          args: values
-            .slice(0, -2)
-            .flat()
-            .filter((arg) => arg !== undefined),
-          values: parser.optsWithGlobals(),
-        }),
-      )
-    addOptions(parser, command.options)
-  }
+  for (const command of sortByGroup(commands)) addCommand(program, command, { execute, style })
   return program
 }
 
+const createHelpCommand = (): Parser =>
+  new Parser('help')
+    .argument('[command]')
+    .description('show the help of a command')
+    .helpGroup(`${COMMAND_GROUPS.help}:`)
+
+/** Moves the options behind the commands, which a newcomer looks for first. */
+function moveOptionsLast(help: string): string {
+  const sections = help.trimEnd().split('\n\n')
+  const isOptions = (section: string): boolean =>
+    /^(Global )?Options:/.test(stripVTControlCharacters(section))
+  const options = sections.filter(isOptions)
+  return `${[...sections.filter((section) => !isOptions(section)), ...options].join('\n\n')}\n`
+}
+
+/** What a newcomer runs first. */
+const FIRST_STEPS = ['svc init', 'svc search "table with paging"']
+
+const sortByGroup = (commands: readonly Command[]): Command[] =>
+  commands.toSorted((a, b) => GROUP_ORDER.indexOf(a.group) - GROUP_ORDER.indexOf(b.group))
+
+function addCommand(
+  program: Parser,
+  command: Command,
+  { execute, style }: Pick<ProgramOptions, 'execute' | 'style'>,
+): void {
+  const [name = '', parent] = command.name.split(' ').reverse()
+  const parser = (parent === undefined ? program : getParent(program, parent))
+    .command(`${name} ${command.argumentSyntax}`.trim())
+    .description(command.summary)
+    .helpGroup(`${COMMAND_GROUPS[command.group]}:`)
+    .allowExcessArguments(false)
+    .allowUnknownOption(command.acceptsAnything === true)
+    .addHelpText('after', formatExamples(command.examples, style))
+    .action((...values) =>
+      execute({
+        command,
+        args: values
+          .slice(0, -2)
+          .flat()
+          .filter((arg) => arg !== undefined),
+        values: parser.optsWithGlobals(),
+      }),
+    )
+  addOptions(parser, command.options)
+}
+
 /** The summaries of commands that only have subcommands, such as `svc content check`. */
-const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
+const PARENT_SUMMARIES: Readonly<Record<string, string>> = {
   content: 'check records before you publish them',
   registry: 'mirror a deployment; the old names of other commands',
 }
 
 /** Returns the parser of a command with subcommands. */
-const getGroup = (program: Parser, name: string): Parser =>
+const getParent = (program: Parser, name: string): Parser =>
   program.commands.find((command) => command.name() === name) ??
-  program.command(name).description(GROUP_SUMMARIES[name] ?? '')
+  program.command(name).description(PARENT_SUMMARIES[name] ?? '')
+
+const formatExamples = (examples: readonly string[], style: StyleText): string =>
+  [
+    `\n${style('bold', 'Examples:')}`,
+    ...examples.map((example) => `  ${style('dim', '$')} ${toRunnable(example)}`),
+  ].join('\n')
 
 function addOptions(parser: Parser, options: OptionsShape): void {
   for (const { flags, summary, repeatable } of listFlags(options)) {

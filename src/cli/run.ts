@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
-import { embeddedSource } from '../embedded.ts'
-import { capitalize, createClient } from '../index.ts'
+import { capitalize } from '../index.ts'
 import { EXIT, OperationError } from '../project/errors.ts'
 import { type CommandContext, GLOBAL_OPTIONS } from './command.ts'
 import { COMMANDS } from './commands/index.ts'
@@ -9,19 +8,24 @@ import { getExitCode, printError } from './errors.ts'
 import { parseOptions } from './flags.ts'
 import { createOutput, type Io } from './io.ts'
 import { createProgram, type Invocation } from './program.ts'
+import { createProgress, type Progress } from './terminal/progress.ts'
+import { readVersion } from './version.ts'
 
 /** Runs a command line and returns the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exit: number = EXIT.ok
   const execute = async (invocation: Invocation): Promise<void> => {
     const { command, args, values } = invocation
-    const context = createContext(io, invocation)
+    const context = createContext(io, values)
     exit = await runAndReport(context, async () =>
       command.run(context, args, parseOptions(command.options, values)),
     )
   }
-  const version = args.some((arg) => /^(-V|--version)$/.test(arg)) ? await readVersion() : ''
-  const program = createProgram({ commands: COMMANDS, version, io, execute })
+  if (args[0] === COMPLETE) return complete(args.slice(1), io)
+  const color = !args.includes('--no-color')
+  const version = readVersion()
+  const { style } = createOutput(io, { color })
+  const program = createProgram({ commands: COMMANDS, version, io, style, execute })
   try {
     await program.parseAsync(args, { from: 'user' })
     return exit
@@ -30,22 +34,45 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     // Without a command, the parser has printed the help.
     if (error.exitCode === 0 || error.code === 'commander.help') return EXIT.ok
     const usageError = toUsageError(error)
-    printError(usageError, io, createOutput(io, { json: args.includes('--json') }))
+    printError(usageError, io, createOutput(io, { json: args.includes('--json'), color }))
     return usageError.exit
   }
 }
 
-/** Reads the package version from the embedded content. */
-const readVersion = async (): Promise<string> =>
-  (await createClient(embeddedSource()).health()).version
+/** The hidden command that the scripts of `svc completion` call. */
+const COMPLETE = '__complete'
 
-function createContext(io: Io, { values }: Invocation): CommandContext {
-  const globals = parseOptions(GLOBAL_OPTIONS, values)
-  const cwd = globals.cwd === undefined ? io.cwd : resolve(io.cwd, globals.cwd)
-  const output = createOutput(io, globals)
-  const environment = { cwd, env: io.env, settings: globals, note: output.note, now: io.now }
-  return { ...environment, io: { ...io, cwd }, output, globals }
+async function complete(words: readonly string[], io: Io): Promise<number> {
+  const { completeWords } = await import('./completion/complete.ts')
+  const context = createContext(io, { quiet: true })
+  io.writeOut(await completeWords(context, COMMANDS, words))
+  return EXIT.ok
 }
+
+function createContext(processIo: Io, values: object): CommandContext {
+  const globals = parseOptions(GLOBAL_OPTIONS, values)
+  const cwd = globals.cwd === undefined ? processIo.cwd : resolve(processIo.cwd, globals.cwd)
+  const progress = createProgress(processIo, Boolean(globals.quiet || globals.json))
+  const io = withoutProgress({ ...processIo, cwd }, progress)
+  const output = createOutput(io, globals)
+  const { note } = output
+  const settings = globals
+  const environment = { cwd, env: io.env, settings, note, progress: progress.report, now: io.now }
+  return { ...environment, io, output, globals }
+}
+
+/** Removes the progress bar before anything is written. */
+const withoutProgress = (io: Io, { clear }: Progress): Io => ({
+  ...io,
+  writeOut: (text) => {
+    clear()
+    io.writeOut(text)
+  },
+  writeErr: (text) => {
+    clear()
+    io.writeErr(text)
+  },
+})
 
 /** Runs a command and prints its error, if any. Returns the exit code. */
 async function runAndReport(

@@ -9,26 +9,45 @@ import { findProject, hasCustomRecords, type Project } from './project.ts'
 export interface ProjectContent {
   readonly client: Client
   readonly source: Source
-  /** Warnings about the records of the project. */
-  readonly warnings: readonly FileIssue[]
+  /** The issues of the project's own records. A file with an error is skipped. */
+  readonly issues: readonly FileIssue[]
 }
+
+/** Records that are about to be written to the custom folder: their texts by path. */
+type PlannedRecords = ReadonlyMap<string, string>
 
 /** Opens the official records, or those of an API URL, overlaid with the project's records. */
 export async function openContent(
   environment: Environment,
   project: Project,
-  planned: ReadonlyMap<string, string> = new Map(),
+  planned?: PlannedRecords,
+): Promise<ProjectContent> {
+  const content = await readProjectContent(environment, project, planned)
+  const skipped = new Set<string>()
+  for (const { file = '', severity, message } of content.issues) {
+    if (severity !== 'error' || skipped.has(file)) continue
+    skipped.add(file)
+    environment.note(`Skipped ${file}: ${message} Run \`svc validate\` for details.`)
+  }
+  return content
+}
+
+/** Opens the same records as `openContent` for callers that report the issues themselves. */
+export async function readProjectContent(
+  environment: Environment,
+  project: Project,
+  planned: PlannedRecords = new Map(),
 ): Promise<ProjectContent> {
   const base = await openBaseSource(environment, project)
   const official = createClient(base, { sha256 })
   if (planned.size === 0 && !(await hasCustomRecords(project.root))) {
-    return { client: official, source: base, warnings: [] }
+    return { client: official, source: base, issues: [] }
   }
   // Loaded only if needed: most projects have no records, and assembling them takes much code.
   const { readCustomRecords } = await import('./custom-records.ts')
   const custom = await readCustomRecords(project.root, official, planned)
   const source = overlaySource(custom.source, base)
-  return { client: createClient(source, { sha256 }), source, warnings: custom.warnings }
+  return { client: createClient(source, { sha256 }), source, issues: custom.issues }
 }
 
 /** Creates a client for the records of the current project. */

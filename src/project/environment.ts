@@ -7,7 +7,12 @@ export interface Environment {
   note(text: string): void
   /** Returns the current time in milliseconds; the system clock by default. */
   readonly now?: (() => number) | undefined
+  /** Reports how far long work has come, if anyone wants to see it. */
+  readonly progress?: ReportProgress
 }
+
+/** Reports a step of long work, and how much of it is done if that is known. */
+export type ReportProgress = (step: string, done?: number, total?: number) => void
 
 /** The settings that every operation shares. */
 export interface EnvironmentSettings {

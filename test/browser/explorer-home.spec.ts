@@ -52,7 +52,7 @@ test('each code sample can be copied', async ({ page, context }) => {
     await expect(region.getByRole('status')).toHaveText('Copied.')
     return page.evaluate(() => navigator.clipboard.readText())
   }
-  expect(await copy('In a project')).toMatch(/^npm install .*\nnpx svc init /)
+  expect(await copy('In a project')).toMatch(/^npm install .*\nnpx @svc\/content init /)
   expect(await copy('In a page')).toMatch(/^import /)
   expect(await copy('With an agent')).toContain(new URL('/llms.txt', page.url()).href)
 })

@@ -27,7 +27,7 @@ const LINK = 'ln -s ../node_modules node_modules'
 // The quick run replaces npx and npm init, which are slow, with equivalent shell functions.
 const NPX = process.env.SVC_FULL
   ? ''
-  : `npx() { PATH="$PWD/node_modules/.bin:$PATH" "$@"; }
+  : `npx() { shift; "$PWD/node_modules/.bin/svc" "$@"; }
 npm() { [ "$*" = "init -y" ] && echo '{ "name": "app", "version": "1.0.0" }' > package.json; }`
 
 /** The setup of pages that do not start in an empty folder. */
@@ -71,7 +71,7 @@ async function runBlock(folder: string, { language, text }: DocBlock): Promise<s
 
 /** Parses a line that only calls svc, so that it can run in this process. */
 const parseArguments = (line: string): string[] | undefined =>
-  /^npx svc( ("[\w ]+"|[\w@:/.,=-]+))+$/.test(line)
+  /^npx @svc\/content( ("[\w ]+"|[\w@:/.,=-]+))+$/.test(line)
     ? [...line.matchAll(/"([^"]+)"|\S+/g)].slice(2).map(([word, quoted]) => quoted ?? word)
     : undefined
 

@@ -15,6 +15,7 @@ const program = createProgram({
   commands: COMMANDS,
   version: '0.0.0',
   io: {} as Io,
+  style: (_, text) => text,
   execute: async () => {},
 })
 
@@ -72,7 +73,9 @@ test('an unknown command or flag is recognized, and a known one is not reported'
     '@svc/content compile --chek',
   ])
   expect(
-    findUnknownCommands('`svc pack page --route /x`, `npx svc compile --check`, `@svc/content`'),
+    findUnknownCommands(
+      '`svc pack page --route /x`, `npx @svc/content compile --check`, `@svc/content`',
+    ),
   ).toEqual([])
 })
 
@@ -83,7 +86,9 @@ test.each(officialBundles)('the packs of %s name only commands that exist', (_, 
 })
 
 test('the block in AGENTS.md names only commands that exist', () => {
-  const blocks = [{ svc: 'svc' }, { svc: 'npx svc', css: 'src/app.css' }].map(agentsBlock)
+  const blocks = [{ svc: 'npx @svc/content' }, { svc: 'npx @svc/content', css: 'src/app.css' }].map(
+    agentsBlock,
+  )
   expect(blocks.flatMap(findUnknownCommands)).toEqual([])
 })
 

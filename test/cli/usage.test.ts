@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands/index.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 
-test('every command has an example that uses it', () => {
+test('every command has two examples that use it', () => {
   expect(COMMANDS.map(({ name }) => name).sort()).toEqual(
     [
       'init',
@@ -18,19 +18,24 @@ test('every command has an example that uses it', () => {
       'export',
       'build',
       'serve',
+      'task',
       'mcp',
       'mcp install',
     ].sort(),
   )
-  for (const { name, example } of COMMANDS) expect(example).toMatch(new RegExp(`^svc ${name}\\b`))
+  for (const { name, examples } of COMMANDS) {
+    expect(new Set(examples).size).toBe(2)
+    for (const example of examples) expect(example).toMatch(new RegExp(`^svc ${name}\\b`))
+  }
 })
 
-test.each(COMMANDS.map(({ name, example }) => [name, example]))(
-  '`svc %s --help` shows its example and exits with 0',
-  async (name, example) => {
+test.each(COMMANDS.map(({ name, examples }) => [name, examples] as const))(
+  '`svc %s --help` shows its examples and exits with 0',
+  async (name, examples) => {
     const { exit, out, err } = await runCli('/', [...name.split(' '), '--help'])
     expect({ exit, err }).toEqual({ exit: 0, err: '' })
-    expect(out).toContain(`Example:\n  $ ${example}`)
+    const [first, second] = examples.map((example) => example.replace('svc', 'npx @svc/content'))
+    expect(out).toContain(`Examples:\n  $ ${first}\n  $ ${second}\n`)
   },
 )
 
@@ -77,12 +82,16 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['init', '--page', 'orders'], 2, /Invalid value "orders" for --page/],
   [['init'], 2, /--blueprint \(.*internal-admin.*\) or --blank/],
   [['get', 'pattern', 'heroo'], 5, /no pattern "heroo"\. Did you mean hero\?/],
-  [['get', 'pattern', 'zzzzzzzz'], 5, /svc list patterns lists them all/],
+  [['get', 'pattern', 'zzzzzzzz'], 5, /npx @svc\/content list patterns lists them all/],
   [['get', 'pattern', '../../x'], 5, /no pattern/],
   [['export', 'slat'], 5, /Did you mean slate\?/],
   [['schema', 'essence.v44'], 5, /Did you mean essence\.v4\.json/],
-  [['schema', 'zzzzzzzzzzzz'], 5, /svc schema lists them all/],
-  [['validate'], 5, /File not found: svc\.essence\.json\. Run `svc init` to create it/],
+  [['schema', 'zzzzzzzzzzzz'], 5, /npx @svc\/content schema lists them all/],
+  [
+    ['validate'],
+    5,
+    /File not found: svc\.essence\.json\. Run `npx @svc\/content init` to create it/,
+  ],
   [['validate', 'nothing.json'], 5, /File not found: nothing\.json/],
   [['compile'], 5, /File not found: svc\.essence\.json/],
   [['serve', 'nowhere'], 5, /No built site in nowhere/],

@@ -5,12 +5,15 @@ import { agentsBlock } from '../../src/packs.ts'
 import { insertAgentsBlock } from '../../src/project/agents-block.ts'
 import { runs } from '../support/arbitrary.ts'
 
-const block = agentsBlock({ css: 'src/tokens.css', svc: 'npx svc' })
+const block = agentsBlock({ css: 'src/tokens.css', svc: 'npx @svc/content' })
 
 test.each([
-  ['a typical project', { css: 'src/tokens.css', svc: 'npx svc' }],
-  ['a deep style sheet', { css: 'packages/web-app/src/styles/design-tokens.css', svc: 'npx svc' }],
-  ['no style sheet', { css: undefined, svc: 'svc' }],
+  ['a typical project', { css: 'src/tokens.css', svc: 'npx @svc/content' }],
+  [
+    'a deep style sheet',
+    { css: 'packages/web-app/src/styles/design-tokens.css', svc: 'npx @svc/content' },
+  ],
+  ['no style sheet', { css: undefined, svc: 'npx @svc/content' }],
 ])('the block of %s has at most 150 tokens and all instructions', (_, facts) => {
   const text = agentsBlock(facts)
   expect(countTokens(text)).toBeLessThanOrEqual(150)
@@ -19,10 +22,10 @@ test.each([
     'mutation-add-page-pack.md',
     'manifest.json',
     'svc.essence.json',
-    'svc validate',
-    'svc compile --check',
-    'svc search',
-    facts.css ?? 'svc export',
+    'npx @svc/content validate',
+    'npx @svc/content compile --check',
+    'npx @svc/content search',
+    facts.css ?? 'npx @svc/content export',
   ]) {
     expect(text).toContain(part)
   }

@@ -9,7 +9,7 @@ import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 
 /** Returns the commands that a page shows, split into arguments like a shell does. */
 const listCommands = (html: string): string[][] =>
-  [...html.matchAll(/(?<!`)npx svc ([^<`\n]+)(?=<\/code>|\n)/g)].map(([, line = '']) =>
+  [...html.matchAll(/(?<!`)npx @svc\/content ([^<`\n]+)(?=<\/code>|\n)/g)].map(([, line = '']) =>
     [...line.replaceAll('&quot;', '"').matchAll(/"([^"]*)"|(\S+)/g)].map(
       ([, quoted, plain]) => quoted ?? plain ?? '',
     ),

@@ -37,10 +37,14 @@ const options = z.object({
 /** `svc build`: builds the static API from records, for any host. */
 export const buildCommand: Command<typeof options> = {
   name: 'build',
+  group: 'site',
   argumentSyntax: '',
   summary: 'build a static site from records, for any host',
   options,
-  example: 'svc build --content records --out site',
+  examples: [
+    'svc build --content records --out site',
+    'svc build --content records --without previews,twins',
+  ],
   async run(context, _args, { content, out, without, maxFiles }) {
     const { io, output } = context
     const folder = resolve(io.cwd, out)

@@ -28,10 +28,11 @@ const options = z.object({
 /** `svc compile`: writes the packs of an essence, or checks that they are up to date. */
 export const compileCommand: Command<typeof options> = {
   name: 'compile',
+  group: 'contract',
   argumentSyntax: '[file]',
   summary: 'write the packs of an essence, or check that they are up to date',
   options,
-  example: 'svc compile --check',
+  examples: ['svc compile', 'svc compile --check'],
   async run(context, [file], { out, check, format }) {
     const { io, output } = context
     const project = await findProject(context)
@@ -62,11 +63,15 @@ export const compileCommand: Command<typeof options> = {
 
 function formatCheck(stale: readonly StalePack[], folder: string): string {
   if (stale.length === 0) return `The packs in ${folder} are up to date.`
-  return [...stale.map(formatStalePack), 'Run `svc compile` to update them.'].join('\n')
+  return [...stale.map(formatStalePack), 'Run `npx @svc/content compile` to update them.'].join(
+    '\n',
+  )
 }
 
 function noteDiagnostics({ output }: CommandContext, { diagnostics = [] }: PackBundle): void {
   const warnings = diagnostics.filter(({ severity }) => severity !== 'info')
   if (warnings.length === 0) return
-  output.note(`${pluralize(warnings.length, 'warning')}. Run \`svc validate\` to see them.`)
+  output.note(
+    `${pluralize(warnings.length, 'warning')}. Run \`npx @svc/content validate\` to see them.`,
+  )
 }

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts'
 import { buildCommand } from './build.ts'
 import { compileCommand } from './compile.ts'
+import { completionCommand } from './completion.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
@@ -12,6 +13,7 @@ import { searchCommand } from './search.ts'
 import { serveCommand } from './serve.ts'
 import { showcaseCommand } from './showcase.ts'
 import { summaryCommand } from './summary.ts'
+import { taskCommand } from './task.ts'
 import { validateCommand } from './validate.ts'
 
 /** All commands, in the order of the help text. */
@@ -20,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   validateCommand,
   compileCommand,
   packCommand,
+  taskCommand,
   exportCommand,
   searchCommand,
   listCommand,
@@ -31,4 +34,5 @@ export const COMMANDS: readonly Command[] = [
   serveCommand,
   mcpCommand,
   mcpInstallCommand,
+  completionCommand,
 ]

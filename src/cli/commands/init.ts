@@ -1,55 +1,83 @@
 import { resolve } from 'node:path'
 import type { ProjectFact } from '../../project/detect/project-facts.ts'
 import { EXIT } from '../../project/errors.ts'
-import { openProject } from '../../project/project.ts'
+import { CONTEXT_FOLDER, openProject } from '../../project/project.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { INIT_OPTIONS } from '../init/options.ts'
-import type { WrittenFile } from '../init/write-files.ts'
-import { formatTable } from '../io.ts'
+import type { PlannedFile, WrittenFile } from '../init/write-files.ts'
+import type { Output } from '../io.ts'
+import { createCancelError } from '../terminal/prompts.ts'
+import { formatTable } from '../terminal/table.ts'
+import { wrap } from '../terminal/width.ts'
 
 /** `svc init`: sets up a project with an essence, its packs and instructions for agents. */
 export const initCommand: Command<typeof INIT_OPTIONS> = {
   name: 'init',
+  group: 'project',
   argumentSyntax: '',
   summary: 'set up a project: essence, packs, tokens and instructions for agents',
   options: INIT_OPTIONS,
-  example: 'svc init --blueprint internal-admin --theme slate',
+  examples: [
+    'svc init --blueprint internal-admin --theme slate',
+    'svc init --blueprint internal-admin --sections record-admin --force',
+  ],
   async run(context, _args, options) {
     const { io, globals, output } = context
     const project = await openProject(resolve(io.cwd, globals.project ?? '.'))
-    const [{ planInit }, { writeInitFiles }] = await Promise.all([
+    const [{ planInit }, { planFiles, writeInitFiles }] = await Promise.all([
       import('../init/plan.ts'),
       import('../init/write-files.ts'),
     ])
     const plan = await planInit(context, project, options)
+    if (plan.isInteractive) await confirmFiles(context, await planFiles(project, plan, options))
     const files = await writeInitFiles(project, plan, options)
     for (const note of plan.bindings.notes) output.note(note)
     const { facts } = plan
     const page = plan.bundle.manifest.pages[0]?.markdown
-    const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}. After changing svc.essence.json, run svc validate and svc compile.`
+    const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}. After changing svc.essence.json, run \`npx @svc/content validate\` and \`npx @svc/content compile\`.`
     output.print({ files, facts }, () =>
-      formatReport(files, facts, context).concat(next).join('\n'),
+      [formatFiles(files, output), ...formatFacts(facts), next]
+        .flatMap((text) => (text.includes('\n') ? text : wrap(text, output.columns)))
+        .join('\n'),
     )
     return EXIT.ok
   },
 }
 
-function formatReport(
-  files: readonly WrittenFile[],
-  facts: readonly ProjectFact[],
-  { output }: CommandContext,
-): string[] {
+/** Shows the files that will be written, and asks whether to go on. */
+async function confirmFiles(
+  { io, output }: CommandContext,
+  files: readonly PlannedFile[],
+): Promise<void> {
+  const rows = [
+    ...files.map(({ path, note = '' }) => [path, note]).reverse(),
+    [`${CONTEXT_FOLDER}/`, 'the packs'],
+  ]
+  const table = formatTable(rows, output.columns - 2, (cell, column) =>
+    output.style(column === 0 ? 'cyan' : 'dim', cell),
+  )
+  io.writeErr(`\n${table.replaceAll(/^/gm, '  ')}\n\n`)
+  if (!(await io.prompts?.confirm('Write these files?'))) throw createCancelError()
+}
+
+const CHANGE_STYLES = { created: 'green', changed: 'yellow', same: 'dim', kept: 'yellow' } as const
+
+function formatFiles(files: readonly WrittenFile[], { columns, style }: Output): string {
   const rows = files.map(({ path, change, note = '' }) => [path, change, note])
+  return formatTable(rows, columns, (cell, column) => {
+    if (column === 1) return style(CHANGE_STYLES[cell as WrittenFile['change']], cell)
+    return column === 2 ? style('dim', cell) : cell
+  })
+}
+
+function formatFacts(facts: readonly ProjectFact[]): string[] {
   const detected = facts.flatMap(({ what, value, from }) =>
     from === undefined ? [] : [`Detected in ${from}: ${what} ${value}.`],
   )
-  const defaults = facts.filter(({ from }) => from === undefined)
-  const defaultValues = defaults.map(({ what, value }) => `${what} ${value}`).join(', ')
-  return [
-    formatTable(rows, output.columns),
-    ...detected,
-    ...(defaultValues === ''
-      ? []
-      : [`Defaults, which you can change in svc.essence.json: ${defaultValues}.`]),
-  ]
+  const defaults = facts.flatMap(({ what, value, from }) =>
+    from === undefined ? [`${what} ${value}`] : [],
+  )
+  return defaults.length === 0
+    ? detected
+    : [...detected, `Defaults, which you can change in svc.essence.json: ${defaults.join(', ')}.`]
 }

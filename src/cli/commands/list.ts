@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
 import { listRecords } from '../../project/operations/find-records.ts'
 import type { Command } from '../command.ts'
@@ -8,10 +9,13 @@ const options = queryOptions('list')
 /** `svc list`: prints a page of the records of a type. */
 export const listCommand: Command<typeof options> = {
   name: 'list',
+  group: 'content',
   argumentSyntax: '<type>',
   summary: 'list patterns, themes, blueprints, archetypes or shells',
   options,
-  example: 'svc list blueprints --sort name',
+  examples: ['svc list blueprints', 'svc list patterns --sort name --limit 10'],
+  complete: (_context, { args, flag }) =>
+    flag === undefined && args.length === 0 ? CONTENT_TYPES : undefined,
   async run(context, [type = ''], query) {
     const page = await listRecords(context, { ...toQueryInput(query), type })
     context.output.print(page, () => formatRows(page.items, page, context.output))

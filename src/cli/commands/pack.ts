@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { PACK_KINDS } from '../../packs.ts'
 import { EXIT } from '../../project/errors.ts'
-import { selectPack } from '../../project/operations/select-pack.ts'
+import { listEntries, selectPack } from '../../project/operations/select-pack.ts'
 import type { Command } from '../command.ts'
 import { textOption } from '../flags.ts'
+import { printMarkdown } from '../io.ts'
 import { parseChoice } from '../options.ts'
 
 const options = z.object({
@@ -14,14 +15,22 @@ const options = z.object({
 /** `svc pack`: prints a pack of the project's essence. */
 export const packCommand: Command<typeof options> = {
   name: 'pack',
+  group: 'contract',
   argumentSyntax: '<type> [id]',
   summary: `print a pack: ${PACK_KINDS.join(', ')}`,
   options,
-  example: 'svc pack page --route /records',
+  examples: ['svc pack page --route /records', 'svc pack scaffold'],
+  async complete(context, { args: [type, id], flag }) {
+    if (flag === '--essence' || id !== undefined) return undefined
+    if (type === undefined) return PACK_KINDS
+    const { manifest } = await selectPack(context, { pack_type: 'manifest' })
+    if (flag === '--route') return manifest.pages.flatMap(({ route = [] }) => route)
+    return listEntries(manifest, parseChoice('The type', type, PACK_KINDS)).map(({ id }) => id)
+  },
   async run(context, [type = '', id], { route, essence: path }) {
     const pack_type = parseChoice('The type', type, PACK_KINDS)
     const selected = await selectPack(context, { pack_type, id, route, path })
-    context.output.print(selected, () => selected.pack?.renderedMarkdown ?? '')
+    await printMarkdown(context.output, selected, selected.pack?.renderedMarkdown ?? '')
     return EXIT.ok
   },
 }

@@ -8,10 +8,11 @@ const options = queryOptions('search')
 /** `svc search`: prints the records that match some words. */
 export const searchCommand: Command<typeof options> = {
   name: 'search',
+  group: 'content',
   argumentSyntax: '<words...>',
   summary: 'find records by words, best first',
   options,
-  example: 'svc search "table with paging" --type pattern',
+  examples: ['svc search "table with paging"', 'svc search form --type pattern --limit 5'],
   async run(context, words, query) {
     const { output } = context
     const input = { ...toQueryInput(query), query: words.join(' ') }

@@ -20,10 +20,11 @@ const options = z.object({
 /** `svc serve`: serves the API over HTTP until the process is stopped. */
 export const serveCommand: Command<typeof options> = {
   name: 'serve',
+  group: 'site',
   argumentSyntax: '[site]',
   summary: 'serve a built site or records over HTTP',
   options,
-  example: 'svc serve --content records --port 8080',
+  examples: ['svc serve site --port 8081', 'svc serve --content records --port 8080'],
   async run(context, [site], { content, port, host }) {
     const { io } = context
     const address = { ...(port === undefined ? {} : { port }), ...(host && { host }) }
@@ -63,6 +64,6 @@ async function requireBuiltSite(root: string, name: string): Promise<string> {
   if (await ifExists(stat(join(root, 'v1', 'index.json')))) return root
   throw new OperationError('site-not-found', `No built site in ${name}.`, {
     exit: EXIT.notFound,
-    hint: 'Run `svc build` to create one.',
+    hint: 'Run `npx @svc/content build` to create one.',
   })
 }

@@ -8,16 +8,18 @@ import {
   type ShowcaseView,
 } from '../../project/operations/read-showcase.ts'
 import type { Command } from '../command.ts'
-import { formatTable, type Output } from '../io.ts'
+import type { Output } from '../io.ts'
 import { parseChoice } from '../options.ts'
+import { formatTable } from '../terminal/table.ts'
 
 /** `svc showcase`: prints the sites that were rendered from blueprints to prove that they work. */
 export const showcaseCommand: Command = {
   name: 'showcase',
+  group: 'content',
   argumentSyntax: '[view]',
   summary: 'list showcase sites: manifest, shortlist or verification',
   options: z.object({}),
-  example: 'svc showcase verification',
+  examples: ['svc showcase', 'svc showcase verification'],
   async run(context, [name = 'manifest']) {
     const { output } = context
     const view = parseChoice('The view', name, SHOWCASE_VIEWS)

@@ -4,7 +4,8 @@ import { EXIT } from '../../project/errors.ts'
 import { readSummary } from '../../project/operations/read-summary.ts'
 import type { Command } from '../command.ts'
 import { textOption } from '../flags.ts'
-import { formatTable, type Output } from '../io.ts'
+import type { Output } from '../io.ts'
+import { formatTable } from '../terminal/table.ts'
 
 const options = z.object({
   namespace: textOption('name', 'count the records of this namespace'),
@@ -13,10 +14,11 @@ const options = z.object({
 /** `svc summary`: prints how many records are rated, recommended and verified. */
 export const summaryCommand: Command<typeof options> = {
   name: 'summary',
+  group: 'content',
   argumentSyntax: '',
   summary: 'count the records that are rated, recommended and verified',
   options,
-  example: 'svc summary',
+  examples: ['svc summary', 'svc summary --json'],
   async run(context, _args, { namespace }) {
     const summary = await readSummary(context, { namespace })
     context.output.print(summary, () => formatSummary(summary, context.output))

@@ -15,20 +15,21 @@ import { displayPath, readText, resolveInside } from '../../project/files.ts'
 import { ESSENCE_FILE, type Project, requireEssence, SCHEMA_FILE } from '../../project/project.ts'
 import type { CommandContext } from '../command.ts'
 import { type InitOptions, pickEssenceOptions } from './options.ts'
-import { parseStartingPoint, promptForStartingPoint } from './starting-point.ts'
+import { askForEssence, parseStartingPoint } from './starting-point.ts'
 
 /** The result of planning `svc init`, before any file is written. */
 export interface InitPlan {
   readonly essence: Essence
   /** The origin of a new essence; undefined if the existing essence is used. */
   readonly from?: string
+  /** True if the user has answered questions. */
+  readonly isInteractive: boolean
   readonly bundle: PackBundle
   readonly content: ProjectContent
   readonly imported: ImportedTheme | undefined
   readonly bindings: ComponentBindings
   /** The path of the style sheet, relative to the root; undefined with `--no-css`. */
   readonly css?: string
-  readonly isInstalled: boolean
   readonly facts: readonly ProjectFact[]
 }
 
@@ -41,7 +42,7 @@ export async function planInit(
   options: InitOptions,
 ): Promise<InitPlan> {
   const { root, config } = project
-  const { target, isInstalled } = await readPackageFacts(root)
+  const { target } = await readPackageFacts(root)
   const bindings = await findComponentBindings(root, options.components)
   const imported = await importRequestedTheme(options, root)
   const planned = new Map(imported ? [[`themes/${imported.theme.id}.json`, imported.text]] : [])
@@ -60,7 +61,6 @@ export async function planInit(
     bundle: await content.client.compile(essence, { bindings: bind }),
     content,
     imported,
-    isInstalled,
     bindings: { ...bindings, bind },
     ...(css === undefined ? {} : { css }),
     facts: [...bindings.facts, ...(imported?.facts ?? []), ...created.facts],
@@ -90,16 +90,19 @@ async function createEssence(
   context: CommandContext,
   project: Project,
   { options, content: { client }, imported, target }: PlanInput,
-): Promise<Pick<InitPlan, 'essence' | 'from' | 'facts'>> {
+): Promise<Pick<InitPlan, 'essence' | 'from' | 'facts' | 'isInteractive'>> {
   const startingPoint = parseStartingPoint(options)
   const exists = (await readText(join(project.root, ESSENCE_FILE))) !== undefined
   if (startingPoint === undefined && exists) {
     rejectEssenceOptions(options)
-    return { essence: await requireEssence(context, project), facts: [] }
+    return { essence: await requireEssence(context, project), facts: [], isInteractive: false }
   }
-  const choice = startingPoint ?? (await promptForStartingPoint(context, client))
+  const chosenTheme = imported?.theme.id ?? options.theme
+  const isInteractive = startingPoint === undefined
+  const { startingPoint: choice, theme } = isInteractive
+    ? await askForEssence(context, client, chosenTheme)
+    : { startingPoint, theme: chosenTheme }
   const lookup = lookupFrom(client)
-  const theme = imported?.theme.id ?? options.theme
   await Promise.all([
     theme === undefined ? undefined : client.get('themes', theme),
     options.shell === undefined ? undefined : client.get('shells', options.shell),
@@ -121,7 +124,7 @@ async function createEssence(
     options.target === undefined
       ? [target ?? { what: 'target', value: created.essence.meta.target }]
       : []
-  return { ...created, facts: [...targetFacts, ...created.facts] }
+  return { ...created, isInteractive, facts: [...targetFacts, ...created.facts] }
 }
 
 interface EssenceInput extends InitOptions {

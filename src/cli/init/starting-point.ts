@@ -1,7 +1,8 @@
-import type { Client } from '../../index.ts'
+import type { Client, ContentType, SearchResult } from '../../index.ts'
 import { OperationError } from '../../project/errors.ts'
 import type { CommandContext } from '../command.ts'
-import { formatTable } from '../io.ts'
+import type { Choice, Prompts } from '../terminal/prompts.ts'
+import { measureWidth, truncate } from '../terminal/width.ts'
 import type { InitOptions } from './options.ts'
 
 /** The origin of a new essence. */
@@ -24,50 +25,97 @@ export function parseStartingPoint({
   if (blueprint !== undefined) return { kind: 'blueprint', slug: blueprint }
   if (sections !== undefined) {
     throw new OperationError('usage', '--sections requires --blueprint.', {
-      hint: 'Run `svc list blueprints` to see all blueprints.',
+      hint: 'Run `npx @svc/content list blueprints` to see all blueprints.',
     })
   }
   return blank || page.length > 0 ? { kind: 'blank', pages: page } : undefined
 }
 
-/** Prompts for a starting point. Throws a usage error if the process is not interactive. */
-export async function promptForStartingPoint(
+/** The answers to the questions of `svc init`. */
+export interface InitAnswers {
+  readonly startingPoint: StartingPoint
+  /** The theme; undefined if svc selects it. */
+  readonly theme: string | undefined
+}
+
+/** Asks for the starting point and the theme. Throws a usage error if nobody can answer. */
+export async function askForEssence(
   { io, output }: CommandContext,
   client: Client,
-): Promise<StartingPoint> {
+  chosenTheme: string | undefined,
+): Promise<InitAnswers> {
   const { items } = await client.all('blueprints')
-  const { ask } = io
-  if (ask === undefined || output.isJson) {
+  const { prompts } = io
+  if (prompts === undefined || output.isJson) {
     const slugs = items.map(({ slug }) => slug).join(', ')
     throw new OperationError('usage', 'Choose a starting point.', {
       hint: `Use --blueprint (${slugs}) or --blank --page /orders=filter-bar,data-table.`,
     })
   }
-  const rows = items.map(({ slug, description = '' }, index) => [
-    `  ${index + 1}`,
-    slug,
-    description,
-  ])
-  const blank = [`  ${items.length + 1}`, 'blank', 'your own pages']
-  output.note(`Start from:\n${formatTable([...rows, blank], output.columns)}`)
-  for (;;) {
-    const answer = (await ask('Number or name: ')).trim()
-    const match = items.find(({ slug }, index) => answer === slug || answer === String(index + 1))
-    if (match) return { kind: 'blueprint', slug: match.slug }
-    if (answer === 'blank' || answer === String(items.length + 1)) {
-      return { kind: 'blank', pages: await promptForPages(ask) }
-    }
-    output.note(`Unknown choice "${answer}".`)
-  }
+  const toChoice = createToChoice(io.columns)
+  const listChoices = async (type: ContentType): Promise<Choice[]> =>
+    (await client.all(type)).items.map(toChoice)
+  const slug = await prompts.choose({
+    message: 'What do you want to start from?',
+    choices: [
+      ...items.map(toChoice),
+      { value: BLANK, label: 'Blank', hint: 'your own pages, each with the patterns you choose' },
+    ],
+  })
+  const startingPoint: StartingPoint =
+    slug === BLANK
+      ? { kind: 'blank', pages: await askForPages(prompts, await listChoices('patterns')) }
+      : { kind: 'blueprint', slug }
+  if (chosenTheme !== undefined) return { startingPoint, theme: chosenTheme }
+  const themes = await listChoices('themes')
+  const theme =
+    slug === BLANK
+      ? await prompts.choose({ message: THEME_QUESTION, choices: [SUGGESTED_THEME, ...themes] })
+      : await prompts.choose({
+          message: THEME_QUESTION,
+          choices: themes,
+          initial: (await client.get('blueprints', slug)).data.theme?.id,
+        })
+  return { startingPoint, theme: theme || undefined }
 }
 
-async function promptForPages(ask: (question: string) => Promise<string>): Promise<string[]> {
+const THEME_QUESTION = 'Which theme?'
+
+const SUGGESTED_THEME: Choice = {
+  value: '',
+  label: 'Suggested',
+  hint: 'the theme that fits the pages best',
+}
+
+/** The answer that stands for no blueprint. No record can have an empty slug. */
+const BLANK = ''
+
+/** What surrounds a choice and its hint on a line. */
+const CHOICE_MARGIN = 12
+
+const createToChoice =
+  (columns: number) =>
+  ({ slug, name = slug, description = '' }: SearchResult): Choice => ({
+    value: slug,
+    label: name,
+    hint: truncate(description, columns - measureWidth(name) - CHOICE_MARGIN),
+  })
+
+/** Asks for pages until the route is empty. */
+async function askForPages(prompts: Prompts, choices: readonly Choice[]): Promise<string[]> {
   const pages: string[] = []
   for (;;) {
-    const page = (
-      await ask('Page, such as /orders=filter-bar,data-table (empty to finish): ')
-    ).trim()
-    if (page === '') return pages
-    pages.push(page)
+    const isFirst = pages.length === 0
+    const route = await prompts.enterText({
+      message: isFirst ? 'Route of the first page' : 'Route of the next page (empty to finish)',
+      placeholder: isFirst ? '/orders' : '',
+      validate: (answer) =>
+        (answer === '' && !isFirst) || /^\/[^\s=]*$/.test(answer)
+          ? undefined
+          : 'Start with a slash, such as /orders or /orders/:id.',
+    })
+    if (route === '') return pages
+    const message = `Patterns of ${route}, from top to bottom`
+    pages.push(`${route}=${(await prompts.chooseSeveral({ message, choices })).join(',')}`)
   }
 }

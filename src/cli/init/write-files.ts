@@ -56,7 +56,11 @@ async function writePlannedFile(
 ): Promise<WrittenFile> {
   const { path, contents, note } = file
   if (file.onConflict === 'keep' && !force && (await differsFromDisk(root, file))) {
-    return { path, change: 'kept', note: `differs; run svc export --out ${path} to replace it` }
+    return {
+      path,
+      change: 'kept',
+      note: `differs; run npx @svc/content export --out ${path} to replace it`,
+    }
   }
   const change = await writeFileAtomic(join(root, path), contents)
   return { path, change, ...(note === undefined ? {} : { note }) }
@@ -127,8 +131,8 @@ async function planStylesheet({ css, essence, content }: InitPlan): Promise<Plan
   return [{ path: css, contents, note: `the theme ${data.id}`, onConflict: 'keep' }]
 }
 
-async function planAgentsFile(root: string, { css, isInstalled }: InitPlan): Promise<PlannedFile> {
-  const block = agentsBlock({ css, svc: isInstalled ? 'npx svc' : 'svc' })
+async function planAgentsFile(root: string, { css }: InitPlan): Promise<PlannedFile> {
+  const block = agentsBlock({ css, svc: 'npx @svc/content' })
   return {
     path: AGENTS_FILE,
     contents: insertAgentsBlock(await readBytes(join(root, AGENTS_FILE)), block),

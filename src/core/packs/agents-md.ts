@@ -11,7 +11,7 @@ export const AGENTS_MARKERS = { begin: '<!-- svc:begin -->', end: '<!-- svc:end 
 export interface AgentsBlockOptions {
   /** The style sheet with the tokens, if the project has one. */
   readonly css?: string | undefined
-  /** The command as it is run in the project: `svc` or `npx svc`. */
+  /** The command as it is run in the project, such as `npx @svc/content`. */
   readonly svc: string
 }
 
@@ -21,7 +21,7 @@ export interface AgentsBlockOptions {
  * @example
  * import { agentsBlock } from '@svc/content/packs'
  *
- * agentsBlock({ css: 'src/tokens.css', svc: 'npx svc' }).includes('src/tokens.css') // => true
+ * agentsBlock({ css: 'src/tokens.css', svc: 'npx @svc/content' }).includes('src/tokens.css') // => true
  */
 export function agentsBlock({ css, svc }: AgentsBlockOptions): string {
   const tokens = css === undefined ? `\`${svc} export\`` : `\`${css}\``

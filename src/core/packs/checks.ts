@@ -119,10 +119,9 @@ const URL_STATE: Readonly<Record<string, string>> = {
 export function pageChecks(facts: PageFacts): Check[] {
   const { effective } = facts.page
   const modes = raw(resolveModes([effective.mode.value]).join(' and '))
-  const ids = facts.instances.length === 1 ? md`the id above` : md`the ids above in order`
   return [
-    ['route', md`One \`h1\`, and ${ids} where shown, each with an accessible name.`],
-    ['contrast', md`axe finds nothing in ${modes}; no sideways page scroll at 390px.`],
+    ['route', md`One \`h1\`; parts in the order above, each with its id and an accessible name.`],
+    ['contrast', md`No axe violations in ${modes}; no sideways scroll at 390px.`],
     ['reload', describeUrlCheck(facts)],
     ['states', describeFailureCheck(facts)],
     ['keyboard', describeKeyboardCheck(facts)],
@@ -133,9 +132,11 @@ export function pageChecks(facts: PageFacts): Check[] {
 function describeUrlCheck({ brief, signals }: PageFacts): SafeMarkdown {
   const { shared, internal, outputs } = signals
   const names = [...shared, ...internal, ...outputs].map(({ name }) => name)
-  const isDecided = brief.decisions.some((text) => /\b(URL|query string)\b|\?\w+=/i.test(text))
-  if (brief.decisions.some((text) => /\bnot in the URL\b/i.test(text))) return EMPTY
-  if (isDecided) return md`A copied link restores what the URL keeps.`
+  const decisions = brief.decisions.join('\n')
+  if (/(?<!\bnot )\bin the (URL|query string)\b|\?\w+=/i.test(decisions))
+    return md`A copied link restores the state in its URL.`
+  // Any other decision about the URL is not about state.
+  if (/\b(URL|query string)\b/i.test(decisions)) return EMPTY
   const states = Object.keys(URL_STATE).filter((name) => names.includes(name))
   return md`A copied link restores ${states.map((name) => raw(URL_STATE[name] ?? name))}.`
 }
@@ -146,17 +147,17 @@ function describeFailureCheck({ page, instances }: PageFacts): SafeMarkdown {
   if (canFail.length === 0) return EMPTY
   // A public page is complete when it arrives, so only what it sends can fail.
   if (page.section.role === 'public')
-    return md`A form that fails says so in place and keeps the input.`
+    return md`If a form fails to send, it says so in place and keeps the input.`
   return instances.length > 1
-    ? md`A part that fails to load or save says so in place and offers a retry.`
-    : md`A failure says what went wrong in place, keeps the input and offers a retry.`
+    ? md`A part that cannot load or save says so in place, with a retry.`
+    : md`If a request fails, the page says so in place, keeps the input and offers a retry.`
 }
 
 /** Describes the jobs that the keyboard alone must do. */
 function describeKeyboardCheck({ brief }: PageFacts): SafeMarkdown {
   if (brief.primaryAction === undefined) return EMPTY
   return brief.then.length > 0
-    ? md`Every action above works by keyboard alone.`
+    ? md`Every action works by keyboard alone.`
     : md`The primary action works by keyboard alone.`
 }
 

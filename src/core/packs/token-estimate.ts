@@ -31,9 +31,18 @@ function getTokenCost(text: string): number {
     const kind = getKind(text, index)
     const start = kind === LETTER ? index : index + 1
     if (kind !== LINE_END && getKind(text, start) === LETTER) {
-      const end = skipKind(text, start, LETTER)
-      cost += getWordCost(text, start, end)
-      if (start > index) cost += getPrefixCost(text.charCodeAt(index), end - start)
+      // Words are most of a text, so their letters are read only once.
+      let end = start
+      let nonAscii = 0
+      let capitals = 0
+      for (let code = text.charCodeAt(end); isLetter(code); code = text.charCodeAt(++end)) {
+        if (code >= 0x80) nonAscii++
+        else if (code <= 90) capitals++
+      }
+      const length = end - start
+      cost += getLetterCost(length - nonAscii) + nonAscii * 600
+      if (capitals > 1) cost += capitals * 400
+      if (start > index) cost += getPrefixCost(text.charCodeAt(index), length)
       index = end
     } else if (kind === DIGIT) {
       index = Math.min(skipKind(text, index, DIGIT), index + 3)
@@ -71,13 +80,17 @@ const ASCII_KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
   return /[\n\r]/.test(character) ? LINE_END : PUNCTUATION
 })
 
-/** Returns the kind of a character. Beyond ASCII, nearly all characters are letters. */
+/** Returns the kind of a character. */
 function getKind(text: string, index: number): number {
   const code = text.charCodeAt(index)
   if (code < 0x80) return ASCII_KINDS[code] as number
   if (Number.isNaN(code)) return END
-  return code > 0x1fff && code < 0x2c00 ? PUNCTUATION : LETTER
+  return isLetter(code) ? LETTER : PUNCTUATION
 }
+
+/** True if a character is a letter. Beyond ASCII, nearly all characters are. */
+const isLetter = (code: number): boolean =>
+  code < 0x80 ? ASCII_KINDS[code] === LETTER : code < 0x2000 || code >= 0x2c00
 
 /** Returns the index after the characters of a kind that start at an index. */
 function skipKind(text: string, start: number, kind: number): number {
@@ -99,19 +112,7 @@ function skipWhiteSpace(text: string, start: number): number {
   return end
 }
 
-/** Returns the cost of a word: one token, more if it is long or has inner capitals. */
-function getWordCost(text: string, start: number, end: number): number {
-  let letters = 0
-  let capitals = 0
-  for (let index = start; index < end; index++) {
-    const code = text.charCodeAt(index)
-    if (code < 0x80) letters++
-    if (code <= 90) capitals++
-  }
-  const nonAscii = end - start - letters
-  return getLetterCost(letters) + (capitals > 1 ? capitals * 400 : 0) + nonAscii * 600
-}
-
+/** Returns the cost of the ASCII letters of a word: one token, more if there are many. */
 function getLetterCost(letters: number): number {
   if (letters === 0) return 0
   return letters > 14 ? letters * 167 : TOKEN + Math.max(0, letters - 5) * 25

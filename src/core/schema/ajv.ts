@@ -1,7 +1,6 @@
 /** One rule that a value breaks, as Ajv reports it. */
 export interface ValidatorError {
   readonly instancePath: string
-  readonly schemaPath: string
   readonly keyword: string
   readonly params: ErrorParams
   /** The name of the property, if the rule is about the name and not about the value. */
@@ -51,6 +50,13 @@ export function ucs2length(text: string): number {
 
 const isHighSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xd800
 const isLowSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xdc00
+
+/** Adds an error to the list, which is null before the first one. */
+export function addError<T>(errors: T[] | null, error: T): T[] {
+  if (errors === null) return [error]
+  errors.push(error)
+  return errors
+}
 
 /** Appends a list to another in place, so that each error is copied only once. */
 export function append<T>(list: T[], items: readonly T[]): T[] {

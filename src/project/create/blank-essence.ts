@@ -141,7 +141,7 @@ async function rejectUnknownPatterns(pages: readonly BlankPage[], lookup: Lookup
     `Unknown ${names.length === 1 ? 'pattern' : 'patterns'} ${names.join(', ')}.`,
     {
       exit: EXIT.notFound,
-      hint: 'Run `svc search` to find patterns.',
+      hint: 'Run `npx @svc/content search` to find patterns.',
     },
   )
 }

@@ -9,7 +9,7 @@ import {
   ESSENCE_FILE,
   findProject,
   type Project,
-  readEssenceFile,
+  parseEssenceText,
 } from '../project.ts'
 import { type AnyPack, selectWith } from './select-pack.ts'
 import { type PatternSuggestion, suggestPatterns } from './suggest-patterns.ts'
@@ -74,7 +74,7 @@ export async function describeTask(
 ): Promise<TaskContext> {
   const project = await findProject(environment)
   const { client } = await openContent(environment, project)
-  const contract = await readContract(environment, project)
+  const contract = await readContract(project)
   const { essence } = contract
   const pack = essence && (await selectTaskPack({ client, project, essence }, input))
   return {
@@ -106,10 +106,10 @@ interface Contract {
 }
 
 /** Reads the contract; a missing or invalid one is a fact about the task, and no error. */
-async function readContract(environment: Environment, project: Project): Promise<Contract> {
+async function readContract(project: Project): Promise<Contract> {
   const text = await readText(join(project.root, ESSENCE_FILE))
   if (text === undefined) return { status: 'missing' }
-  const { essence } = await readEssenceFile(environment, project)
+  const { essence } = parseEssenceText({ file: ESSENCE_FILE, text })
   return essence ? { status: 'valid', essence } : { status: 'invalid' }
 }
 

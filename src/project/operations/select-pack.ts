@@ -86,7 +86,10 @@ export async function readPackText(
 type ManifestEntry = NonNullable<PackManifest['scaffold']>
 
 /** Lists the packs of a kind. */
-function listEntries(manifest: PackManifest, kind: SelectableType): readonly ManifestEntry[] {
+export function listEntries(
+  manifest: PackManifest,
+  kind: SelectableType,
+): readonly ManifestEntry[] {
   const { scaffold, review, sections, pages, mutations } = manifest
   const entries = { scaffold, review, section: sections, page: pages, mutation: mutations }
   return kind === 'manifest' ? [] : [entries[kind] ?? []].flat()

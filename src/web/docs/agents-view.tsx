@@ -13,17 +13,17 @@ interface Command {
 
 const COMMANDS: readonly Command[] = [
   {
-    command: 'npx svc init --blueprint internal-admin',
+    command: 'npx @svc/content init --blueprint internal-admin',
     purpose: `Once: writes ${ESSENCE_FILE}, the packs and the block in AGENTS.md.`,
   },
-  { command: 'npx svc pack page dashboard', purpose: 'Prints the pack of one page.' },
-  { command: 'npx svc search "table with paging"', purpose: 'Finds another pattern.' },
+  { command: 'npx @svc/content pack page dashboard', purpose: 'Prints the pack of one page.' },
+  { command: 'npx @svc/content search "table with paging"', purpose: 'Finds another pattern.' },
   {
-    command: 'npx svc validate',
+    command: 'npx @svc/content validate',
     purpose: 'After a change of the essence: what is wrong, and where.',
   },
   {
-    command: 'npx svc compile --check',
+    command: 'npx @svc/content compile --check',
     purpose: 'In CI: fails while a pack is older than the essence, and names it.',
   },
 ]
@@ -52,7 +52,11 @@ export async function agentsView(client: Client): Promise<View> {
               <code>svc init</code> puts this block into <code>AGENTS.md</code>, which coding agents
               read before anything else. Whatever else stands in that file stays.
             </p>
-            <CopyableBlock id="block" text={agentsBlock({ svc: 'npx svc' })} label="the block" />
+            <CopyableBlock
+              id="block"
+              text={agentsBlock({ svc: 'npx @svc/content' })}
+              label="the block"
+            />
           </Step>
           <Step id="commands" title="What there is to run">
             <p>

@@ -54,7 +54,7 @@ const QUICK_STARTS: readonly QuickStart[] = [
     id: 'npm',
     title: 'In a project',
     text: 'Writes an essence, its packs, a style sheet and a note for agents.',
-    code: 'npm install --save-dev @svc/content\nnpx svc init --blueprint internal-admin',
+    code: 'npm install --save-dev @svc/content\nnpx @svc/content init --blueprint internal-admin',
   },
   {
     id: 'browser',

@@ -105,7 +105,7 @@ export const getUsage = <T extends ContentType>(type: T, data: Content[T]): Usag
   USAGES[type](data)
 
 const formatGetCommand = (type: ContentType, { id }: { readonly id: string }): string =>
-  `svc get ${toSingular(type)} ${id}`
+  `npx @svc/content get ${toSingular(type)} ${id}`
 
 const USAGES: { readonly [T in ContentType]: (data: Content[T]) => Usage } = {
   patterns: (pattern) => ({
@@ -116,7 +116,10 @@ const USAGES: { readonly [T in ContentType]: (data: Content[T]) => Usage } = {
   themes: (theme) => ({
     where: 'In the dna of an essence',
     line: `"theme": ${formatInlineObject({ id: theme.id, mode: 'auto' })}`,
-    commands: [formatGetCommand('themes', theme), `svc export ${theme.id} --format css`],
+    commands: [
+      formatGetCommand('themes', theme),
+      `npx @svc/content export ${theme.id} --format css`,
+    ],
   }),
   shells: (shell) => ({
     where: 'In a section of an essence',
@@ -129,7 +132,10 @@ const USAGES: { readonly [T in ContentType]: (data: Content[T]) => Usage } = {
   }),
   blueprints: (blueprint) => ({
     where: 'A new project starts with its essence',
-    commands: [`svc init --blueprint ${blueprint.id}`, formatGetCommand('blueprints', blueprint)],
+    commands: [
+      `npx @svc/content init --blueprint ${blueprint.id}`,
+      formatGetCommand('blueprints', blueprint),
+    ],
   }),
 }
 

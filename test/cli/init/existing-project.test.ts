@@ -65,7 +65,7 @@ test('shadcn components become imports in packs', async () => {
   const pack = await readFile(join(folder, '.svc/context/page-orders-pack.md'), 'utf8')
   expect(pack).toContain("import { Table } from '@/components/ui/table'")
   expect(await runCli(folder, ['compile', '--check'])).toMatchObject({ exit: 0 })
-  expect(await readFile(join(folder, 'AGENTS.md'), 'utf8')).toContain('npx svc validate')
+  expect(await readFile(join(folder, 'AGENTS.md'), 'utf8')).toContain('npx @svc/content validate')
 })
 
 test('--components overrides components.json', async () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Prompts } from '../../../src/cli/terminal/prompts.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
 import { checksumFiles } from '../../../src/node.ts'
 import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
@@ -138,15 +139,53 @@ test('custom pages: ids, layouts and navigation come from the --page options', a
   expect(section?.navigation_items?.map(({ route }) => route)).toEqual(['/', '/team/roles'])
 })
 
-test('in a terminal it prompts until the answer is valid', async () => {
+/** Creates prompts that give some answers in order. */
+function answerWith(...answers: (string | boolean)[]): Prompts {
+  const next = async () => answers.shift() ?? expect.unreachable()
+  const nextText = async () => String(await next())
+  return {
+    choose: nextText,
+    chooseSeveral: async () => [await nextText()],
+    enterText: nextText,
+    confirm: async () => (await next()) === true,
+  }
+}
+
+const TERMINAL = { isTerminal: true, isErrorTerminal: true }
+
+test('in a terminal it asks for the pages and the theme, and shows the files', async () => {
   const folder = await createTestFolder()
-  const answers = ['nothing', 'blank', '/=hero', '']
-  const ask = async () => answers.shift() ?? expect.unreachable()
-  const { exit, err } = await runCli(folder, ['init'], { isTerminal: true, ask })
+  const prompts = answerWith('', '/', 'hero', '/orders', 'data-table', '', 'slate', true)
+  const { exit, err } = await runCli(folder, ['init'], { ...TERMINAL, prompts })
   expect(exit).toBe(0)
-  expect(err).toContain('internal-admin')
-  expect(err).toContain('Unknown choice "nothing".')
-  expect((await readEssence(folder)).blueprint.sections[0]?.pages).toHaveLength(1)
+  expect(err).toContain('svc.essence.json')
+  const { dna, blueprint } = await readEssence(folder)
+  expect(dna.theme.id).toBe('slate')
+  expect(blueprint.sections[0]?.pages.map(({ route }) => route)).toEqual(['/', '/orders'])
+})
+
+test.each([
+  ['asks for the theme of a blueprint', ['init'], ['internal-admin', 'paper', true], 'paper'],
+  [
+    'does not ask for a known theme',
+    ['init', '--theme', 'slate'],
+    ['internal-admin', true],
+    'slate',
+  ],
+])('in a terminal it %s', async (_, args, answers, theme) => {
+  const folder = await createTestFolder()
+  const prompts = answerWith(...answers)
+  expect(await runCli(folder, args, { ...TERMINAL, prompts })).toMatchObject({ exit: 0 })
+  expect((await readEssence(folder)).dna.theme.id).toBe(theme)
+})
+
+test('in a terminal it writes nothing if the files are not confirmed', async () => {
+  const folder = await createTestFolder()
+  const prompts = answerWith('internal-admin', 'slate', false)
+  const { exit, err } = await runCli(folder, ['init'], { ...TERMINAL, prompts })
+  expect(exit).toBe(130)
+  expect(err).toContain('Cancelled. Nothing was written.')
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('an existing style sheet and all bytes of AGENTS.md are kept', async () => {

@@ -102,7 +102,7 @@ function findWrongWiring(text: PageText): string[] {
   const listSignals = (role: 'produces' | 'consumes', name: string): string[] =>
     text.instances.flatMap((it) => (it.alias === name ? (it[role] ?? []) : []))
   const lines = text.decided.flatMap((line) => {
-    const [, source = '', only, list] = /^`([^`]+)` drives (only )?(.*)\.$/.exec(line) ?? []
+    const [, source = '', only, list] = /^`([^`]+)` updates (only )?(.*)\.$/.exec(line) ?? []
     return source ? [{ line, source, isDeclared: only !== undefined, readers: listCode(list) }] : []
   })
   const wrong = lines.filter(({ source, isDeclared, readers }) => {
@@ -137,7 +137,7 @@ function findWrongParts({ tree, decided, instances }: PageText): string[] {
   const headings = tree.filter((line) => line.startsWith('  h1 '))
   const headingId = /h1 inside #(\S+)/.exec(headings[0] ?? '')?.[1]
   const named = decided.flatMap((line) => {
-    const [, subjects] = /^((?:`[^`]+`(?:, )?)+)(?:: | drives )/.exec(line) ?? []
+    const [, subjects] = /^((?:`[^`]+`(?:, )?)+)(?:: | updates )/.exec(line) ?? []
     return listCode(subjects).filter((name) => !Object.hasOwn(BINDINGS, name))
   })
   return [
@@ -194,7 +194,8 @@ function findDisagreements(text: PageText): string[] {
   const scrollers = [...tree, ...conventions, ...checks].filter((line) =>
     /\bscrolls\b(?! sideways)/.test(line),
   )
-  const [, states = ''] = /^A copied link restores (?!what)(.*)\.$/m.exec(checks.join('\n')) ?? []
+  const [, states = ''] =
+    /^A copied link restores (?!the state)(.*)\.$/m.exec(checks.join('\n')) ?? []
   const produced = new Set(instances.flatMap(({ produces = [] }) => produces))
   const unknownStates = states
     .split(', ')
@@ -211,7 +212,7 @@ function findDisagreements(text: PageText): string[] {
     ...(countLines(/--radius|corner|radius/i) > 1 ? ['two lines about corners'] : []),
     ...(countLines(/shadow/i) > 1 ? ['two lines about shadows'] : []),
     ...(scrollers.length === (isUnknownShell ? 0 : 1) ? [] : [`scrolls: ${scrollers.length}`]),
-    ...(checks.some((line) => line.startsWith(`axe finds nothing in ${mode};`)) ? [] : ['modes']),
+    ...(checks.some((line) => line.startsWith(`No axe violations in ${mode};`)) ? [] : ['modes']),
     ...(directives.includes('The URL keeps all.') && states ? ['URL'] : []),
   ]
 }
@@ -272,10 +273,10 @@ async function compileSample(): Promise<PagePack> {
 }
 
 test.each<[problem: string, text: string | RegExp, replacement: string]>([
-  ['`ghost` drives `table-0`.', '- Code: ', '- `ghost` drives `table-0`.\n- Code: '],
+  ['`ghost` updates `table-0`.', '- Code: ', '- `ghost` updates `table-0`.\n- Code: '],
   ['no part ghost', '- Code: ', '- `ghost`: Keep it.\n- Code: '],
   [
-    '`filter-bar` drives `table-0`, `kpi-grid`, `activity-feed`.',
+    '`filter-bar` updates `table-0`, `kpi-grid`, `activity-feed`.',
     '`kpi-grid`.',
     '`kpi-grid`, `activity-feed`.',
   ],
@@ -288,7 +289,7 @@ test.each<[problem: string, text: string | RegExp, replacement: string]>([
   ['two lines about corners', '- Code: ', '- Round corners.\n- Code: '],
   ['Errors twice', '- Code: ', '- Errors: None.\n- Code: '],
   ['scrolls: 2', '- Numbers: ', '- Frame: document scrolls.\n- Numbers: '],
-  ['modes', 'axe finds nothing in light and dark', 'axe finds nothing in dark'],
+  ['modes', 'No axe violations in light and dark', 'No axe violations in dark'],
 ])('a pack with the problem %j is found', async (problem, text, replacement) => {
   const pack = await compileSample()
   expect(await findProblems(pack)).toEqual([])

@@ -42,9 +42,9 @@ test('a page pack has its headings in a fixed order', () => {
 
 test('it ends with what is open, where the details are and how to see if it is up to date', () => {
   const [last = ''] = overview.trimEnd().split('\n').slice(-1)
-  expect(last).toMatch(/^Everything not decided here is yours: /)
+  expect(last).toMatch(/^Everything else is yours to decide: /)
   expect(last).toContain(' Details: `npx @svc/content get pattern kpi-grid --preset compact`. ')
-  expect(last.endsWith(' Stale? `npx @svc/content compile --check`')).toBe(true)
+  expect(last.endsWith(' Still current? `npx @svc/content compile --check`')).toBe(true)
 })
 
 test('the tree has the shell, the heading and every part with its id, pattern and preset', () => {
@@ -66,8 +66,8 @@ test('the decisions of the page come before those of its section, the data flow 
     "- Show the period in words beside the heading, in the store's time zone.",
     '- Never show a total that ignores the filters.',
     '- Keep dates, filters, sort and page in the URL query, so that a view can be shared.',
-    '- `report-filters` drives `sales-kpis`, `store-activity`, `orders-table`.',
-    '- `sales-charts` drives `sales-kpis`, `orders-table`.',
+    '- `report-filters` updates `sales-kpis`, `store-activity`, `orders-table`.',
+    '- `sales-charts` updates `sales-kpis`, `orders-table`.',
   ])
   expect(lines.at(-1)).toBe(
     '- Code: `src/pages/store-overview/dashboard.tsx` (React with Vite). It also opens at `/`.',
@@ -76,10 +76,10 @@ test('the decisions of the page come before those of its section, the data flow 
 
 test('the checks name the modes and the states of the URL', () => {
   expect(getLines(overview, 'Done when').slice(0, 4)).toEqual([
-    '- One `h1`, and the ids above in order where shown, each with an accessible name.',
-    '- axe finds nothing in light and dark; no sideways page scroll at 390px.',
+    '- One `h1`; parts in the order above, each with its id and an accessible name.',
+    '- No axe violations in light and dark; no sideways scroll at 390px.',
     '- A copied link restores search, filters, period, sort order, page.',
-    '- A part that fails to load or save says so in place and offers a retry.',
+    '- A part that cannot load or save says so in place, with a retry.',
   ])
 })
 
@@ -101,7 +101,7 @@ test('labeled directives become the brief', async () => {
     'Sample: Order 1042, 3 days late.',
   ])
   expect(getLines(markdown, 'Decided')).toContain('- Late orders come first.')
-  expect(getLines(markdown, 'Done when')).toContain('- Every action above works by keyboard alone.')
+  expect(getLines(markdown, 'Done when')).toContain('- Every action works by keyboard alone.')
 })
 
 test('a page has its title, else its navigation label, else its id as heading', async () => {
@@ -141,14 +141,14 @@ test.each(['The filters live in the URL.', 'The open tab is in `?tab=`.'])(
   async (decision) => {
     const markdown = await compileMarkdown([decision])
     expect(getLines(markdown, 'Done when')).toContain(
-      '- A copied link restores what the URL keeps.',
+      '- A copied link restores the state in its URL.',
     )
   },
 )
 
 test('a decision about an email address is not one about the URL', async () => {
   const markdown = await compileMarkdown(['Ask for the email address of the customer.'])
-  expect(getLines(markdown, 'Done when').join()).toMatch(/A copied link restores (?!what)/)
+  expect(getLines(markdown, 'Done when').join()).toMatch(/A copied link restores (?!the state)/)
 })
 
 test('a directive of the page replaces one of its section with the same label', async () => {
@@ -189,8 +189,8 @@ test('declared wiring replaces the derived one in the text and the data', async 
     'Wiring: filter-bar -> table-0',
     'Wiring: table-0 -> none',
   ])
-  expect(renderedMarkdown.match(/^- .* drives .*$/gm)).toEqual([
-    '- `filter-bar` drives only `table-0`.',
+  expect(renderedMarkdown.match(/^- .* updates .*$/gm)).toEqual([
+    '- `filter-bar` updates only `table-0`.',
   ])
   expect(new Set(data.wiring?.map(({ from, to }) => `${from} ${to}`))).toEqual(
     new Set(['filter-bar table-0']),
@@ -199,15 +199,15 @@ test('declared wiring replaces the derived one in the text and the data', async 
 
 test('a part can follow a declared source and another one', async () => {
   const markdown = await compileMarkdown(['Wiring: kpi-grid -> table-0'])
-  expect(markdown.match(/^- .* drives .*$/gm)).toEqual([
-    '- `kpi-grid` drives only `table-0`.',
-    '- `filter-bar` drives `table-0`, `kpi-grid`, `activity-feed`.',
+  expect(markdown.match(/^- .* updates .*$/gm)).toEqual([
+    '- `kpi-grid` updates only `table-0`.',
+    '- `filter-bar` updates `table-0`, `kpi-grid`, `activity-feed`.',
   ])
 })
 
 test('a part that ignores others is not driven', async () => {
   const { renderedMarkdown, data } = await compilePage(['The activity feed ignores the filters.'])
-  expect(renderedMarkdown).toContain('- `filter-bar` drives `table-0`, `kpi-grid`.')
+  expect(renderedMarkdown).toContain('- `filter-bar` updates `table-0`, `kpi-grid`.')
   expect(data.wiring?.map(({ to }) => to)).not.toContain('activity-feed')
 })
 
@@ -237,6 +237,6 @@ test('a shell whose document scrolls says so', async () => {
 
 test('a public page is complete when it arrives, so only a form can fail', async () => {
   const home = await selectMarkdown('home', 'product-landing')
-  expect(home).toContain('- A form that fails says so in place and keeps the input.')
+  expect(home).toContain('- If a form fails to send, it says so in place and keeps the input.')
   expect(home).not.toContain('fails to load')
 })

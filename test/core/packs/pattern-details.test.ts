@@ -85,7 +85,7 @@ describe.each(presets)('%s', (_, pattern, preset) => {
   })
 
   test('says where the example is', () => {
-    const command = `\`svc get pattern ${pattern.id} --json\``
+    const command = `\`npx @svc/content get pattern ${pattern.id} --json\``
     const pointer = `\`/data/presets/${preset}/code/example\``
     expect(typeof getOwn(variant.code, 'example')).toBe('string')
     expect(getSection(text, 'Example')).toContain(`${command} has it at ${pointer}.`)
@@ -142,9 +142,9 @@ test('what a record lacks is left out, and the default preset is used', () => {
 test('an example that presets share is named, unless the id could be more than an argument', () => {
   const code = { example: '<p>Note</p>' }
   expect(patternDetails({ ...minimal, code })).toContain(
-    '`svc get pattern note --json` has it at `/data/code/example`.',
+    '`npx @svc/content get pattern note --json` has it at `/data/code/example`.',
   )
-  expect(patternDetails({ ...minimal, code, id: 'note; reboot' })).not.toContain('svc get')
+  expect(patternDetails({ ...minimal, code, id: 'note; reboot' })).not.toContain('content get')
 })
 
 test('a preset is resolved with its identity and its facts', () => {

@@ -25,10 +25,12 @@ export async function runCli(
     cwd,
     env: {},
     isTerminal: false,
+    isErrorTerminal: false,
     columns: 100,
-    ask: undefined,
+    prompts: undefined,
     writeOut: (text) => void out.push(text),
     writeErr: (text) => void err.push(text),
+    readIn: () => Promise.resolve(''),
     waitForExit: () => Promise.resolve(),
     ...overrides,
   })

@@ -64,7 +64,7 @@ test('the usage line of a record is valid JSON in its context', () => {
   for (const type of CONTENT_TYPES) {
     const [record] = site.records[type]
     const { line, commands } = getUsage(type, record?.data as never)
-    expect(commands).toContain(`svc get ${toSingular(type)} ${record?.slug}`)
+    expect(commands).toContain(`npx @svc/content get ${toSingular(type)} ${record?.slug}`)
     if (line) expect(() => JSON.parse(line.startsWith('{') ? line : `{${line}}`)).not.toThrow()
   }
 })

@@ -116,7 +116,7 @@ function listDefaults(
     ['Panels', describePanels(token, decided)],
     [
       'Controls',
-      md`${control_rem}rem high, one-line rows ${row_rem}rem, no target below 24px; at most one action filled (${token('--color-primary', 'bg-primary')}), others outlined.`,
+      md`${control_rem}rem high, one-line rows ${row_rem}rem, no target below 24px; at most one button filled (${token('--color-primary', 'bg-primary')}), others outlined.`,
     ],
     [
       'Status',
@@ -126,7 +126,7 @@ function listDefaults(
     ],
     [
       'Numbers',
-      md`tabular, right-aligned in tables; \`$1,240.50\`, \`Mar 12\`; cents and year only where needed.`,
+      md`tabular, right-aligned in tables; \`$1,240.50\`, \`Mar 12\`; omit \`.00\` and the current year.`,
     ],
     ['Phones', describePhones(context)],
     ['Empty states', md`one sentence and the action that fills the part.`],
@@ -143,11 +143,11 @@ const listAppHeadings = (
 ): [label: string, text: SafeMarkdown][] => [
   [
     'Page header',
-    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, one muted line at most, a page-wide action at its end.`,
+    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, at most one muted line below, page actions on the right.`,
   ],
   [
-    'Parts',
-    md`\`h2\` in ${token('--text-lg', 'text-lg')}, ${dna.spacing.content_gap} apart; weights ${dna.typography.heading_weight} and ${dna.typography.body_weight}.`,
+    'Sections',
+    md`\`h2\` in ${token('--text-lg', 'text-lg')}, ${dna.spacing.content_gap} apart; ${describeWeights(dna)}.`,
   ],
 ]
 
@@ -158,13 +158,17 @@ const listSiteHeadings = (
 ): [label: string, text: SafeMarkdown][] => [
   [
     'Page header',
-    md`\`h1\` from 2.5rem on phones to 4rem, in ${token('--font-display', 'font-display')}, one sentence below it, then the primary action if there is one.`,
+    md`\`h1\` from 2.5rem on phones to 4rem, in ${token('--font-display', 'font-display')}, one sentence below it, then the primary button if there is one.`,
   ],
   [
-    'Parts',
-    md`\`h2\` in ${token('--text-3xl', 'text-3xl')}, at least 5rem apart, lines of at most 65 characters; weights ${dna.typography.heading_weight} and ${dna.typography.body_weight}.`,
+    'Sections',
+    md`those with an \`h2\` (${token('--text-3xl', 'text-3xl')}) at least 5rem apart; lines of at most 65 characters; ${describeWeights(dna)}.`,
   ],
 ]
+
+/** Describes the font weights. */
+const describeWeights = ({ typography }: PackContext['essence']['dna']): SafeMarkdown =>
+  md`headings ${typography.heading_weight}, text ${typography.body_weight}`
 
 /** Describes panels, except for what the essence decides about them itself. */
 function describePanels(token: TokenFormatter, decided: ReadonlySet<string>): SafeMarkdown {
@@ -182,7 +186,7 @@ function describePhones({ pages }: PackContext): SafeMarkdown {
   const hasPattern = (words: RegExp): boolean => patterns.some((id) => words.test(id))
   const rules = [
     hasPattern(/table|matrix/) && md`tables scroll in a labeled region or become a list`,
-    hasPattern(/filter/) && md`filters fold into one button`,
+    hasPattern(/filter/) && md`filters collapse into one button`,
   ]
   return md`${joinMarkdown(rules, '; ')}.`
 }

@@ -4,15 +4,15 @@ import { type Line, usefulLine } from './lines.ts'
 import { md } from './sentence.ts'
 
 /**
- * Creates a line for each pattern that drives others. Data flow that the page declares comes first,
+ * Creates a line for each pattern that updates others. Data flow that the page declares comes first,
  * and is not derived again.
  */
 export function dataLines({ signals, brief }: PageFacts): Line[] {
   const declared = new Map(brief.wiring.map(({ from, to }) => [from, to]))
   return [
-    ...[...declared].map(([source, readers]) => md`${source} drives only ${[...readers]}.`),
+    ...[...declared].map(([source, readers]) => md`${source} updates only ${[...readers]}.`),
     ...[...groupReaders(signals, declared)].map(
-      ([source, readers]) => md`${source} drives ${[...readers]}.`,
+      ([source, readers]) => md`${source} updates ${[...readers]}.`,
     ),
   ].map((text) => usefulLine(text, 'data flow'))
 }

@@ -201,5 +201,6 @@ function locateExample(pattern: PatternV2, preset: string): string {
   )
   if (path === undefined || !COMMAND_SAFE_ID.test(pattern.id)) return ''
   const pointer = toVerbatimCode(toPointer(['data', ...path]))
-  return md`HTML: ${`svc get pattern ${pattern.id} --json`} has it at ${pointer}.`.markdown
+  return md`HTML: ${`npx @svc/content get pattern ${pattern.id} --json`} has it at ${pointer}.`
+    .markdown
 }
