@@ -60,14 +60,14 @@ export interface Command<Options extends OptionsShape = OptionsShape> {
   readonly argumentSyntax: string
   readonly summary: string
   readonly options: Options
-  /** True for a name of 3.x, which the reference only lists. */
-  readonly isDeprecated?: boolean
-  /** True for a retired command, which gives the same error whatever its options are. */
-  readonly acceptsAnything?: boolean
   /** Two useful command lines: the common one first. */
   readonly examples: readonly [string, string]
   /** Lists the values of an argument or a flag for shell completion; undefined if unknown. */
   complete?(context: CommandContext, request: CompletionRequest): Values | Promise<Values>
+  /** True for a name of 3.x, which the reference only lists. */
+  readonly isDeprecated?: boolean
+  /** True for a retired command, which gives the same error whatever its options are. */
+  readonly acceptsAnything?: boolean
   /** Runs the command and returns the exit code. */
   run(context: CommandContext, args: readonly string[], options: z.infer<Options>): Promise<number>
 }

@@ -20,9 +20,9 @@ export interface Io {
   /** The width of the terminal in characters. */
   readonly columns: number
   /** Prompts the user; undefined if the process is not interactive. */
+  readonly prompts: Prompts | undefined
   /** Returns the current time in milliseconds; the system clock by default. */
   readonly now?: (() => number) | undefined
-  readonly prompts: Prompts | undefined
   /** Waits for a signal to stop the process. */
   waitForExit(): Promise<void>
 }

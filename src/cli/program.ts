@@ -48,9 +48,9 @@ export function createProgram({ commands, version, io, style, execute }: Program
       writeErr: (text) => io.writeOut(text),
       outputError: () => {},
       getOutHelpWidth: () => io.columns,
-      getErrHelpWidth: () => io.columns,
       // The styles are applied only if there are colors.
       getOutHasColors: () => true,
+      getErrHelpWidth: () => io.columns,
     })
     .configureHelp({
       showGlobalOptions: true,
@@ -93,8 +93,8 @@ function addCommand(
   command: Command,
   { execute, style }: Pick<ProgramOptions, 'execute' | 'style'>,
 ): void {
-  const [name = '', parent] = command.name.split(' ').reverse()
-  const parser = (parent === undefined ? program : getParent(program, parent))
+  const [name = '', group] = command.name.split(' ').reverse()
+  const parser = (group === undefined ? program : getGroup(program, group, command))
     .command(`${name} ${command.argumentSyntax}`.trim())
     .description(command.summary)
     .helpGroup(`${COMMAND_GROUPS[command.group]}:`)
@@ -114,22 +114,25 @@ function addCommand(
   addOptions(parser, command.options)
 }
 
-/** The summaries of commands that only have subcommands, such as `svc content check`. */
-const PARENT_SUMMARIES: Readonly<Record<string, string>> = {
-  content: 'check records before you publish them',
-  registry: 'mirror a deployment; the old names of other commands',
-}
-
-/** Returns the parser of a command with subcommands. */
-const getParent = (program: Parser, name: string): Parser =>
-  program.commands.find((command) => command.name() === name) ??
-  program.command(name).description(PARENT_SUMMARIES[name] ?? '')
-
 const formatExamples = (examples: readonly string[], style: StyleText): string =>
   [
     `\n${style('bold', 'Examples:')}`,
     ...examples.map((example) => `  ${style('dim', '$')} ${toRunnable(example)}`),
   ].join('\n')
+
+/** The summaries of commands that only have subcommands, such as `svc content check`. */
+const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
+  content: 'check records before you publish them',
+  registry: 'mirror a deployment; the old names of other commands',
+}
+
+/** Returns the parser of a command with subcommands. */
+const getGroup = (program: Parser, name: string, { group }: Command): Parser =>
+  program.commands.find((command) => command.name() === name) ??
+  program
+    .command(name)
+    .description(GROUP_SUMMARIES[name] ?? '')
+    .helpGroup(`${COMMAND_GROUPS[group]}:`)
 
 function addOptions(parser: Parser, options: OptionsShape): void {
   for (const { flags, summary, repeatable } of listFlags(options)) {

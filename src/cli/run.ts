@@ -56,9 +56,8 @@ function createContext(processIo: Io, values: object): CommandContext {
   const io = withoutProgress({ ...processIo, cwd }, progress)
   const output = createOutput(io, globals)
   const { note } = output
-  const settings = globals
-  const environment = { cwd, env: io.env, settings, note, progress: progress.report, now: io.now }
-  return { ...environment, io, output, globals }
+  const environment = { cwd, env: io.env, settings: globals, note, now: io.now }
+  return { ...environment, progress: progress.report, io, output, globals }
 }
 
 /** Removes the progress bar before anything is written. */

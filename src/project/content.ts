@@ -54,6 +54,10 @@ export async function readProjectContent(
 export const openClient = async (environment: Environment): Promise<Client> =>
   (await openContent(environment, await findProject(environment))).client
 
+/** Creates a client for the records of the API or the package, without those of the project. */
+export const openBaseClient = async (environment: Environment, project: Project): Promise<Client> =>
+  createClient(await openBaseSource(environment, project), { sha256 })
+
 async function openBaseSource(environment: Environment, project: Project): Promise<Source> {
   const url = findApiUrl(environment, project)
   if (url === undefined) return embeddedSource()

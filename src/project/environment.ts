@@ -5,10 +5,10 @@ export interface Environment {
   readonly settings: EnvironmentSettings
   /** Reports something that does not belong to the result, such as a deprecated setting. */
   note(text: string): void
-  /** Returns the current time in milliseconds; the system clock by default. */
-  readonly now?: (() => number) | undefined
   /** Reports how far long work has come, if anyone wants to see it. */
   readonly progress?: ReportProgress
+  /** Returns the current time in milliseconds; the system clock by default. */
+  readonly now?: (() => number) | undefined
 }
 
 /** Reports a step of long work, and how much of it is done if that is known. */

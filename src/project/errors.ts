@@ -9,6 +9,8 @@ export const EXIT = {
   usage: 2,
   /** The content API cannot be reached. */
   unreachable: 3,
+  /** A check could not decide everything. */
+  notProven: 4,
   /** A record, file or folder does not exist. */
   notFound: 5,
   /** A bug in svc. */

@@ -1,12 +1,16 @@
 import type { Command } from '../command.ts'
 import { buildCommand } from './build.ts'
+import { checkCommand } from './check.ts'
 import { compileCommand } from './compile.ts'
 import { completionCommand } from './completion.ts'
+import { contentCheckCommand } from './content.ts'
+import { diffCommand } from './diff.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
 import { mcpCommand, mcpInstallCommand } from './mcp.ts'
+import { migrateCommand } from './migrate.ts'
 import { packCommand } from './pack.ts'
 import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
@@ -23,6 +27,9 @@ export const COMMANDS: readonly Command[] = [
   compileCommand,
   packCommand,
   taskCommand,
+  diffCommand,
+  migrateCommand,
+  checkCommand,
   exportCommand,
   searchCommand,
   listCommand,
@@ -35,4 +42,5 @@ export const COMMANDS: readonly Command[] = [
   mcpCommand,
   mcpInstallCommand,
   completionCommand,
+  contentCheckCommand,
 ]

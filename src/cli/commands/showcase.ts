@@ -15,11 +15,11 @@ import { formatTable } from '../terminal/table.ts'
 /** `svc showcase`: prints the sites that were rendered from blueprints to prove that they work. */
 export const showcaseCommand: Command = {
   name: 'showcase',
-  group: 'content',
   argumentSyntax: '[view]',
   summary: 'list showcase sites: manifest, shortlist or verification',
   options: z.object({}),
-  examples: ['svc showcase', 'svc showcase verification'],
+  group: 'content',
+  examples: ['svc showcase verification', 'svc showcase --json'],
   async run(context, [name = 'manifest']) {
     const { output } = context
     const view = parseChoice('The view', name, SHOWCASE_VIEWS)

@@ -14,10 +14,10 @@ const options = z.object({
 /** `svc summary`: prints how many records are rated, recommended and verified. */
 export const summaryCommand: Command<typeof options> = {
   name: 'summary',
-  group: 'content',
   argumentSyntax: '',
   summary: 'count the records that are rated, recommended and verified',
   options,
+  group: 'content',
   examples: ['svc summary', 'svc summary --json'],
   async run(context, _args, { namespace }) {
     const summary = await readSummary(context, { namespace })

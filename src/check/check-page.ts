@@ -1,5 +1,4 @@
 import { checkAxe } from './checks/axe.ts'
-import { checkColors } from './checks/colors.ts'
 import { checkIds } from './checks/ids.ts'
 import { checkKeyboard } from './checks/keyboard.ts'
 import { checkNames } from './checks/names.ts'
@@ -8,11 +7,11 @@ import { checkRecovery } from './checks/recovery.ts'
 import { checkRoute } from './checks/route.ts'
 import { checkScreenshots } from './checks/screenshots.ts'
 import { checkUrlState } from './checks/url-state.ts'
-import { judge, type PageResults } from './report.ts'
-import type { BuiltPage, CheckResult, PageCheck } from './types.ts'
+import { unproven } from './result.ts'
+import type { CheckResult, OpenedPage, PageCheck } from './types.ts'
 
 /** The checks in the order of a report. */
-const CHECKS = {
+export const CHECKS = {
   route: checkRoute,
   ids: checkIds,
   names: checkNames,
@@ -20,7 +19,6 @@ const CHECKS = {
   keyboard: checkKeyboard,
   axe: checkAxe,
   overflow: checkOverflow,
-  colors: checkColors,
   recovery: checkRecovery,
   screenshots: checkScreenshots,
 } as const satisfies Record<string, PageCheck>
@@ -28,25 +26,27 @@ const CHECKS = {
 /** The name of a check. */
 export type CheckName = keyof typeof CHECKS
 
-/** The names of the checks. */
-export const CHECK_NAMES = Object.keys(CHECKS) as CheckName[]
+/** The result of each check of a page, in order. */
+export type PageResults<Name extends string = CheckName> = ReadonlyMap<Name, CheckResult>
 
 /** Runs checks on a page, one after another in the same tab. */
-export async function checkPage(
-  built: BuiltPage,
-  names: readonly CheckName[] = CHECK_NAMES,
-): Promise<PageResults> {
-  const results = []
-  for (const check of names) results.push({ check, ...(await runCheck(built, CHECKS[check])) })
+export async function checkPage<Name extends string>(
+  opened: OpenedPage,
+  checks: Readonly<Record<Name, PageCheck>>,
+): Promise<PageResults<Name>> {
+  const results = new Map<Name, CheckResult>()
+  for (const name of Object.keys(checks) as Name[]) {
+    results.set(name, await runCheck(opened, checks[name]))
+  }
   return results
 }
 
-/** Runs a check; one that cannot finish, for example because a control is covered, has failed. */
-async function runCheck(built: BuiltPage, check: PageCheck): Promise<CheckResult> {
+/** Runs a check; one that cannot finish, for example because a control is covered, proves nothing. */
+async function runCheck(opened: OpenedPage, check: PageCheck): Promise<CheckResult> {
   try {
-    return await check(built)
+    return await check(opened)
   } catch (error) {
-    const [message = ''] = String(error).split('\n')
-    return judge([`expected the check to finish; it stopped: ${message}`], '')
+    const [line = ''] = String(error).split('\n')
+    return unproven(`the check stopped before its end: ${line}`)
   }
 }

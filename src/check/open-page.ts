@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright'
-import type { BuiltPage } from './types.ts'
+import type { Locator, Page } from 'playwright-core'
+import type { OpenedPage, Scheme } from './types.ts'
 
 /** The widths of a phone and of a laptop, in pixels. */
 export const WIDTHS = [390, 1280] as const
@@ -8,18 +8,37 @@ export const WIDTHS = [390, 1280] as const
 export interface View {
   readonly query?: string
   readonly width?: number
-  readonly scheme?: 'light' | 'dark'
+  readonly scheme?: Scheme
 }
 
 /** Opens the page and waits until it is rendered. */
 export async function openPage(
-  { page, origin, contract }: BuiltPage,
-  { query = '', width = 1280, scheme = 'light' }: View = {},
+  { page, baseUrl, expected, writes }: OpenedPage,
+  { query = '', width = 1280, scheme = expected.schemes[0] ?? 'light' }: View = {},
 ): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  await page.goto(`${origin}${contract.path}${query}`)
+  writes.isActive = false
+  await page.goto(`${baseUrl}${addQuery(expected.path, query)}`)
   await waitUntilStable(page)
+  await page.evaluate(applyScheme, scheme)
+  writes.blocked.length = 0
+  writes.isActive = true
+}
+
+const addQuery = (path: string, query: string): string =>
+  path.includes('?') ? path + query.replace('?', '&') : path + query
+
+/**
+ * Shows a page in a color scheme if it does not follow `prefers-color-scheme` but a class or an
+ * attribute of the root element, as most apps with a switch do. Runs in the page.
+ */
+function applyScheme(scheme: Scheme): void {
+  const { classList, dataset } = document.documentElement
+  const isKnown = (value: string | undefined): boolean => value === 'light' || value === 'dark'
+  if (isKnown(dataset.theme)) dataset.theme = scheme
+  if (classList.contains('light')) classList.replace('light', scheme)
+  else classList.toggle('dark', scheme === 'dark')
 }
 
 /** Waits until the document has not changed for a while and nothing in it is busy. */

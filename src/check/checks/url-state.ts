@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page } from 'playwright-core'
 import { getAddress, locateInMain, openPage, waitUntilStable } from '../open-page.ts'
-import { judge, skip } from '../report.ts'
-import type { UrlState } from '../tasks.ts'
-import type { BuiltPage, PageCheck } from '../types.ts'
+import { judge, skip, unproven } from '../result.ts'
+import type { Finding, OpenedPage, PageCheck, UrlState } from '../types.ts'
 
 /** The maximum number of controls of a kind to try. */
 const MAX_CONTROLS = 8
@@ -11,42 +10,56 @@ const MAX_CONTROLS = 8
 const URL_TIMEOUT = 1000
 
 /** Checks that a link restores what controls of the page have set. */
-export const checkUrlState: PageCheck = async (built) => {
-  const kinds = built.task.urlState
+export const checkUrlState: PageCheck = async (opened) => {
+  const kinds = opened.expected.urlState
+  if (kinds === undefined)
+    return unproven('the pack does not say in known words what the URL keeps')
   if (kinds.length === 0) return skip('the page keeps nothing in its URL')
-  const findings: string[] = []
+  const wrong: Finding[] = []
+  const unknown: string[] = []
   for (const kind of kinds) {
-    const finding = await describeLoss(built, kind)
-    if (finding !== undefined) findings.push(`${kind}: ${finding}`)
+    const { loss, reason } = await tryState(opened, kind)
+    if (loss) wrong.push({ ...loss, message: `${kind}: ${loss.message}` })
+    if (reason) unknown.push(`${kind}: ${reason}`)
   }
-  return judge(findings, `a link restores ${kinds.join(', ')}`)
+  return judge({ wrong, unknown }, `a link restores ${kinds.join(', ')}`)
 }
 
-/** Describes why a link does not restore a kind of state; undefined if it does. */
-async function describeLoss(built: BuiltPage, kind: UrlState): Promise<string | undefined> {
-  const { page } = built
-  let tried = 0
+/** What a link does not restore, or why that is not known; neither if it restores everything. */
+interface StateResult {
+  readonly loss?: Finding | undefined
+  readonly reason?: string
+}
+
+/** Sets a kind of state with the first control that changes the URL, and opens that URL. */
+async function tryState(opened: OpenedPage, kind: UrlState): Promise<StateResult> {
+  const { page } = opened
+  if (kind === 'step') return { reason: 'the steps were not filled in' }
+  let selector: string | undefined
   for (let index = 0; index < MAX_CONTROLS; index++) {
-    await openPage(built)
-    const controls = locateControls(built, kind)
+    await openPage(opened)
+    const controls = locateControls(opened, kind)
     if (index >= (await controls.count())) break
     const before = { address: getAddress(page), state: await readState(page, kind) }
+    const used = await controls.nth(index).evaluate((element) => svcSelector(element))
     if (!(await useControl(page, controls.nth(index)))) continue
-    tried++
+    selector ??= used
     if (!(await waitForUrlChange(page, before.address))) continue
     // An open popup shows controls that a new tab does not.
     if (kind === 'choice') await page.keyboard.press('Escape')
     await waitUntilStable(page)
-    return compareInNewTab(page, kind, before.state)
+    const message = await compareInNewTab(opened, kind, before.state)
+    return message === undefined ? {} : { loss: { message, selector: used } }
   }
-  if (tried === 0) return 'expected a control for it in main; found none'
-  return `expected the URL to change; found ${getAddress(page)} after using ${tried} control(s)`
+  if (selector === undefined) return { reason: 'no control for it was found in main' }
+  const message = `expected the URL to change; found ${getAddress(page)} after using ${selector}`
+  return { loss: { message, selector } }
 }
 
 /** Opens the current URL in a new tab and describes how the controls differ. */
 async function compareInNewTab(
-  page: Page,
-  kind: UrlState,
+  { page, writes }: OpenedPage,
+  kind: LocatableState,
   initialState: string,
 ): Promise<string | undefined> {
   const after = await readState(page, kind)
@@ -54,6 +67,7 @@ async function compareInNewTab(
   const read = after === initialState ? readText : (tab: Page) => readState(tab, kind)
   const expected = await read(page)
   const tab = await page.context().newPage()
+  writes.isActive = false
   try {
     await tab.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 })
     await tab.goto(page.url())
@@ -77,7 +91,7 @@ function firstDifference(expected: string, found: string): readonly [string, str
 const readText = (page: Page): Promise<string> => page.locator('main').first().innerText()
 
 /** Locates the controls of a kind that do not show the current state already. */
-function locateControls({ page, contract }: BuiltPage, kind: UrlState): Locator {
+function locateControls({ page, expected }: OpenedPage, kind: LocatableState): Locator {
   const main = page.locator('main').first()
   if (kind === 'search') {
     return main
@@ -85,16 +99,27 @@ function locateControls({ page, contract }: BuiltPage, kind: UrlState): Locator 
       .or(main.getByRole('textbox', { name: /search|find|filter/i }))
       .filter({ visible: true })
   }
-  const links = ['?', `${contract.path}?`].map((start) => `a[href^="${start}"]${OFF}`)
+  if (kind === 'page') {
+    const isEnabled = { name: NEXT_PAGE, disabled: false }
+    return main
+      .getByRole('button', isEnabled)
+      .or(main.getByRole('link', isEnabled))
+      .filter({ visible: true })
+  }
+  const links = ['?', `${expected.path}?`].map((start) => `a[href^="${start}"]${OFF}`)
   const controls = kind === 'sort' ? [] : links
   return locateInMain(page, [CONTROLS[kind], ...controls].join())
 }
+
+type LocatableState = Exclude<UrlState, 'step'>
+
+const NEXT_PAGE = /^\W*(next|older|page 2|2)\b/i
 
 const OFF =
   ':not([aria-pressed=true], [aria-selected=true], [aria-checked=true], [aria-current], :checked, :disabled)'
 
 /** Controls that set a state, and are not set already. */
-const CONTROLS: Readonly<Record<Exclude<UrlState, 'search'>, string>> = {
+const CONTROLS: Readonly<Record<'sort' | 'tab' | 'choice', string>> = {
   sort: [
     ':is(th, [role=columnheader]) :is(button, a[href]):not([role=checkbox])',
     'select[aria-label*=sort i], select[id*=sort i], select[name*=sort i]',
@@ -166,7 +191,7 @@ async function waitForUrlChange(page: Page, before: string): Promise<boolean> {
 }
 
 /** Returns what the controls of a kind show, one per line. */
-const readState = (page: Page, kind: UrlState): Promise<string> =>
+const readState = (page: Page, kind: LocatableState): Promise<string> =>
   page.evaluate((selector) => {
     const STATES = ['aria-sort', 'aria-selected', 'aria-pressed', 'aria-checked', 'aria-current']
     const controls = [...document.querySelectorAll(selector)].filter((item) =>
@@ -184,9 +209,10 @@ const readState = (page: Page, kind: UrlState): Promise<string> =>
   }, SHOWN_STATES[kind])
 
 /** The elements that show each kind of state. */
-const SHOWN_STATES: Readonly<Record<UrlState, string>> = {
+const SHOWN_STATES: Readonly<Record<LocatableState, string>> = {
   search: 'main input:not([type=checkbox], [type=radio])',
   sort: 'main :is(th, [role=columnheader]), main select',
+  page: 'main [aria-current], main [aria-label*=pag i]',
   tab: 'main [role=tab], main a[aria-current]',
   choice:
     'main :is(select, input[type=radio], [role=radio], [role=tab], [aria-pressed], a[aria-current], [aria-haspopup], [role=combobox], summary)',

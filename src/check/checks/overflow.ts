@@ -1,20 +1,22 @@
 import { openPage, WIDTHS } from '../open-page.ts'
-import { judge } from '../report.ts'
-import type { PageCheck } from '../types.ts'
+import { judge } from '../result.ts'
+import type { Finding, PageCheck } from '../types.ts'
 
 /** Checks that neither the document nor `main` scrolls sideways. */
-export const checkOverflow: PageCheck = async (built) => {
-  const findings: string[] = []
+export const checkOverflow: PageCheck = async (opened) => {
+  const wrong: Finding[] = []
   for (const width of WIDTHS) {
-    await openPage(built, { width })
-    const wide = await built.page.evaluate(findOverflow)
-    if (wide !== undefined) findings.push(`expected at most ${width}px; found ${wide}`)
+    await openPage(opened, { width })
+    const wide = await opened.page.evaluate(findOverflow)
+    if (wide === undefined) continue
+    const { text, selector } = wide
+    wrong.push({ message: `expected at most ${width}px; found ${text}`, selector })
   }
-  return judge(findings, `no sideways scroll at ${WIDTHS.join(' and ')}px`)
+  return judge({ wrong }, `no sideways scroll at ${WIDTHS.join(' and ')}px`)
 }
 
 /** Describes what makes the page scroll sideways; undefined if nothing does. Runs in the page. */
-function findOverflow(): string | undefined {
+function findOverflow(): { text: string; selector: string } | undefined {
   const scrollers = [document.documentElement, document.body, ...document.querySelectorAll('main')]
   const wide = scrollers.find(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
   if (wide === undefined) return undefined
@@ -33,5 +35,6 @@ function findOverflow(): string | undefined {
   )
   const part = culprit?.closest('[id]')?.id
   const name = culprit ? `<${culprit.localName}>${part ? ` in #${part}` : ''}` : 'its content'
-  return `${wide.scrollWidth}px in <${wide.localName}> because of ${name}`
+  const text = `${wide.scrollWidth}px in <${wide.localName}> because of ${name}`
+  return { text, selector: svcSelector(culprit ?? wide) }
 }

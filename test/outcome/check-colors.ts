@@ -1,22 +1,24 @@
-import type { Page } from 'playwright'
-import { findForeignColors } from '../color-literals.ts'
-import { openPage } from '../open-page.ts'
-import { judge } from '../report.ts'
-import type { PageCheck } from '../types.ts'
+import type { Page } from 'playwright-core'
+import { openPage } from '../../src/check/open-page.ts'
+import { judge } from '../../src/check/result.ts'
+import type { Finding, PageCheck } from '../../src/check/types.ts'
+import { findForeignColors } from './color-literals.ts'
 
-/** Checks that styles take their colors from the variables of the theme. */
-export const checkColors: PageCheck = async (built) => {
-  await openPage(built)
-  const css = await built.page.evaluate(readStyles)
-  const literals = findForeignColors(css, built.themeCss).map(
-    ({ property, literal }) => `${property}: ${literal}`,
-  )
-  const inline = await findInlineColors(built.page)
-  return judge(
-    [...literals, ...inline].map((found) => `expected a variable of the theme; found ${found}`),
-    'every color is a variable of the theme',
-  )
-}
+/** Creates the check that styles take their colors from the variables of a theme. */
+export const createColorsCheck =
+  (themeCss: string): PageCheck =>
+  async (opened) => {
+    await openPage(opened)
+    const css = await opened.page.evaluate(readStyles)
+    const literals = findForeignColors(css, themeCss).map(
+      ({ property, literal }): Finding => ({ message: `${property}: ${literal}` }),
+    )
+    const wrong = [...literals, ...(await findInlineColors(opened.page))].map((finding) => ({
+      ...finding,
+      message: `expected a variable of the theme; found ${finding.message}`,
+    }))
+    return judge({ wrong }, 'every color is a variable of the theme')
+  }
 
 /** Returns the rules of every style sheet, including those that scripts add. Runs in the page. */
 const readStyles = (): string =>
@@ -26,7 +28,7 @@ const readStyles = (): string =>
     .join('\n')
 
 /** Finds literal colors in `style` and in the attributes of graphics. */
-const findInlineColors = (page: Page): Promise<string[]> =>
+const findInlineColors = (page: Page): Promise<Finding[]> =>
   page.evaluate(() => {
     const ATTRIBUTES = ['fill', 'stroke', 'color', 'bgcolor', 'stop-color', 'flood-color']
     const isColor = (value: string): boolean =>
@@ -41,6 +43,7 @@ const findInlineColors = (page: Page): Promise<string[]> =>
         (value) => value.match(/[^\s(,]+(?:\([^)]*\))?/g) ?? [],
       )
       const value = words.find(isColor)
-      return value === undefined ? [] : [`${value} on <${element.localName}>`]
+      const message = `${value} on <${element.localName}>`
+      return value === undefined ? [] : [{ message, selector: svcSelector(element) }]
     })
   })

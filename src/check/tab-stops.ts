@@ -1,8 +1,9 @@
-import type { Page } from 'playwright'
+import type { Page } from 'playwright-core'
 
 /** An element of `main` that Tab reaches. */
 export interface TabStop {
   readonly name: string
+  readonly selector: string
   readonly kind: 'button' | 'link' | 'field' | 'choice' | 'other'
   /** True for a control of one item among many. */
   readonly isInItem: boolean
@@ -15,6 +16,12 @@ const MAX_TABS = 160
 
 /** The maximum number of stops to compare by screenshot. */
 const MAX_SCREENSHOTS = 12
+
+/** What to type into fields that accept only a certain form. */
+const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
+  email: 'ana@example.com',
+  url: 'https://example.com',
+}
 
 /** Presses Tab to the end of the page or to a stop, filling in `main` if there is text to type. */
 export async function walkTabStops(
@@ -29,14 +36,14 @@ export async function walkTabStops(
     const focus = await page.evaluate(readFocus)
     if (focus === 'end') break
     if (focus === 'elsewhere') continue
-    const { name, kind, isInItem, box } = focus
+    const { name, selector, kind, isInItem, box } = focus
     const isVisible =
       focus.hasOutline || ++screenshots > MAX_SCREENSHOTS || (await changesWithFocus(page, box))
-    const stop = { name, kind, isInItem, isVisible }
+    const stop = { name, selector, kind, isInItem, isVisible }
     stops.push(stop)
     if (isLast(stop)) break
     if (typedText === undefined) continue
-    if (kind === 'field') await page.keyboard.type(typedText)
+    if (kind === 'field') await page.keyboard.type(SAMPLE_TEXTS[focus.type] ?? typedText)
     if (kind === 'choice') await page.keyboard.press('Space')
   }
   return stops
@@ -55,8 +62,8 @@ function readFocus() {
   if (!(element instanceof Element) || element === document.body) return 'end'
   if (element.closest('main') === null || element.localName === 'main') return 'elsewhere'
   const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  const isVisited = element.hasAttribute('data-outcome-stop')
-  element.setAttribute('data-outcome-stop', '')
+  const isVisited = element.hasAttribute('data-svc-stop')
+  element.setAttribute('data-svc-stop', '')
   const isTiny =
     element.getBoundingClientRect().width < 4 || getComputedStyle(element).opacity === '0'
   const painted = (isTiny ? element.parentElement : element) ?? element
@@ -78,6 +85,8 @@ function readFocus() {
   }
   return {
     name: text.replace(/\s+/g, ' ').trim().slice(0, 60) || `<${element.localName}>`,
+    selector: svcSelector(element),
+    type: element.getAttribute('type') ?? '',
     kind: getKind() as TabStop['kind'],
     isInItem: element.closest('tr, [role=row], li, article') !== null,
     // A date input has several stops; the browser draws the focus ring of all but the first.
@@ -101,12 +110,12 @@ async function changesWithFocus(page: Page, { x, y, width, height }: Box): Promi
   const focused = await page.screenshot({ clip })
   await page.evaluate(() => {
     const element = document.activeElement as HTMLElement
-    Object.assign(window, { outcomeFocus: element })
+    Object.assign(window, { svcFocus: element })
     element.blur()
   })
   const blurred = await page.screenshot({ clip })
   await page.evaluate(() =>
-    (window as unknown as { outcomeFocus: HTMLElement }).outcomeFocus.focus({
+    (window as unknown as { svcFocus: HTMLElement }).svcFocus.focus({
       preventScroll: true,
     }),
   )

@@ -1,20 +1,22 @@
 import { openPage } from '../open-page.ts'
-import { judge } from '../report.ts'
+import { judge } from '../result.ts'
 import { revealParts } from '../reveal.ts'
 import type { PageCheck } from '../types.ts'
 
 /** Checks that each part has an accessible name or a heading; without ids, each region. */
-export const checkNames: PageCheck = async (built) => {
-  await openPage(built)
-  if (built.from === 'pack') await revealParts(built)
-  const ids = built.from === 'pack' ? built.contract.ids : []
-  const { count, unnamed, headings } = await built.page.evaluate(findUnnamedParts, ids)
-  const subject = built.from === 'pack' ? 'parts' : 'regions'
-  if (count + headings === 0) return judge([`expected named ${subject} in main; found none`], '')
-  return judge(
-    unnamed.map((name) => `expected a name or heading for ${name}; found neither`),
-    `${count} ${subject} with a name or heading, ${headings} h2`,
-  )
+export const checkNames: PageCheck = async (opened) => {
+  const { ids } = opened.expected
+  await openPage(opened)
+  await revealParts(opened)
+  const { count, unnamed, headings } = await opened.page.evaluate(findUnnamedParts, ids)
+  const subject = ids.length > 0 ? 'parts' : 'regions'
+  const none = { message: `expected named ${subject} in main; found none`, selector: 'main' }
+  if (count + headings === 0) return judge({ wrong: [none] }, '')
+  const wrong = unnamed.map(({ name, selector }) => ({
+    message: `expected a name or heading for ${name}; found neither`,
+    selector,
+  }))
+  return judge({ wrong }, `${count} ${subject} have a name or heading, with ${headings} h2`)
 }
 
 /** Lists the parts without a name. Runs in the page. */
@@ -42,7 +44,9 @@ function findUnnamedParts(ids: readonly string[]) {
     part.id ? `#${part.id}` : `<${part.localName} class="${part.getAttribute('class') ?? ''}">`
   return {
     count: parts.length,
-    unnamed: parts.filter((part) => !isNamed(part)).map(describe),
+    unnamed: parts
+      .filter((part) => !isNamed(part))
+      .map((part) => ({ name: describe(part), selector: svcSelector(part) })),
     headings: document.querySelectorAll('main h2').length,
   }
 }

@@ -1,11 +1,11 @@
 import { locateInMain, waitUntilStable } from './open-page.ts'
-import type { BuiltPage } from './types.ts'
+import type { OpenedPage } from './types.ts'
 
 /** Selects rows, because some parts, such as a bar of bulk actions, appear with a selection. */
-export async function revealParts({ page, contract }: BuiltPage): Promise<void> {
+export async function revealParts({ page, expected }: OpenedPage): Promise<void> {
   const missing = await page.evaluate(
     (ids) => ids.some((id) => !document.getElementById(id)?.checkVisibility()),
-    contract.ids,
+    expected.ids,
   )
   const boxes = locateInMain(
     page,
