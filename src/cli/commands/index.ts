@@ -39,8 +39,8 @@ export const COMMANDS: readonly Command[] = [
   showcaseCommand,
   buildCommand,
   serveCommand,
-  mcpCommand,
-  mcpInstallCommand,
   completionCommand,
   contentCheckCommand,
+  mcpCommand,
+  mcpInstallCommand,
 ]
