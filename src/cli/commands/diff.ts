@@ -56,12 +56,11 @@ function formatPacks(group: readonly PackChange[], output: Output): string {
   return `${mark(change, output)} ${kind} ${ids.join(', ')}${more}${headings}`
 }
 
-const MARKS: Readonly<Record<EssenceChange['change'], readonly [mark: string, style: Style]>> =
-  {
-    added: ['+', 'green'],
-    removed: ['-', 'red'],
-    changed: ['~', 'yellow'],
-  }
+const MARKS: Readonly<Record<EssenceChange['change'], readonly [mark: string, style: Style]>> = {
+  added: ['+', 'green'],
+  removed: ['-', 'red'],
+  changed: ['~', 'yellow'],
+}
 
 function mark(change: EssenceChange['change'], output: Output): string {
   const [sign, style] = MARKS[change]
