@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -14,76 +14,9 @@ export const PAGES = 500
 type Args = Readonly<Record<string, unknown>>
 
 /** A call of every action, with what it needs, in a project with 500 pages. */
-export const EXAMPLE_CALLS: Readonly<Record<string, Readonly<Record<string, Args>>>> = {
-  svc_registry: {
-    search: { query: 'table' },
-    list: { type: 'pattern' },
-    resolve_pattern: { id: 'data-table' },
-    resolve_archetype: { id: 'record-admin' },
-    resolve_blueprint: { id: 'internal-admin' },
-    resolve_theme: { id: 'slate' },
-    resolve_shell: { id: 'sidebar-main' },
-    suggest_patterns: { description: 'a list of orders with filters' },
-    showcase_benchmarks: {},
-    intelligence_summary: {},
-    compile_execution_packs: {},
-    schema: { name: 'essence.v4' },
-  },
-  svc_context: {
-    execution_pack: { pack_type: 'manifest' },
-    scaffold: {},
-    section: { section_id: 'section-3' },
-    page: { page_id: 'section-3/page-4' },
-    task: { route: '/section-3/page-4', task: 'show overdue orders first' },
-  },
-  svc_project: {
-    state: {},
-    discover: { section: 'routes' },
-    workspace_health: {},
-    diagnostics: {},
-  },
-  svc_contract: {
-    read_essence: {},
-    validate: {},
-    check_drift: {},
-    create_essence: { blueprint: 'internal-admin' },
-    capsule: {},
-  },
-  svc_contract_write: {
-    update_essence: {
-      operation: 'add_feature',
-      payload: { feature: 'search', section_id: 'section-3' },
-    },
-    accept_drift: {
-      resolution: 'defer',
-      page_id: 'section-3/page-4',
-      theme_used: 'mono',
-      violations: [{ rule: 'theme-different' }],
-    },
-  },
-  svc_graph: {
-    snapshot: {},
-    query: { node_type: 'Page' },
-    traverse: { from: 'page:section-3/page-4' },
-    impact: { files: ['svc.essence.json'] },
-  },
-  svc_verify: {
-    changes: {},
-    audit_project: {},
-    critique: { file_path: 'src/orders.tsx' },
-    findings: {},
-    evidence_bundle: {},
-    recheck: { run_id: 'none' },
-    health_loop: {},
-  },
-  svc_repair: {
-    findings: {},
-    repair_plan: {},
-    repair_prompt: { finding_id: 'none' },
-    patch: {},
-    health_loop: {},
-  },
-}
+export const EXAMPLE_CALLS: Readonly<Record<string, Readonly<Record<string, Args>>>> = JSON.parse(
+  await readFile(new URL('example-calls.json', import.meta.url), 'utf8'),
+)
 
 /** The example calls as rows: tool, action and arguments. */
 export const EXAMPLE_ROWS = Object.entries(EXAMPLE_CALLS).flatMap(([tool, calls]) =>
