@@ -49,7 +49,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   handler: /^$/,
   node: /^node:/,
   check: /^(node:|playwright-core$|axe-core$)/,
-  project: /^(node:|jsonc-parser$|rfc6902$|diff$)/,
+  project: /^(node:|zod\/mini$|jsonc-parser$|rfc6902$|diff$|postcss$)/,
   mcp: /^(node:|zod\/mini$|@modelcontextprotocol\/server(\/stdio)?$)/,
   cli: /^(node:|commander$|zod\/mini$|marked$|@clack\/prompts$)/,
   web: /^(preact|marked$|#validators$)/,
