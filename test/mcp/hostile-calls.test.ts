@@ -5,7 +5,7 @@ import { pathParameters } from '../../src/mcp/parameters.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
 import { createEssenceWithPages } from '../support/essence/essence-with-pages.ts'
 import { callInFolder, EXAMPLE_CALLS, EXAMPLE_ROWS } from '../support/mcp/example-calls.ts'
-import { createTestFolder } from '../support/package/run-cli.ts'
+import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 
 let folder = ''
 let before = ''
@@ -58,6 +58,29 @@ test.each(EXAMPLE_ROWS)('%s %s stays in its folder', async (tool, action, args) 
     }
   }
   expect(await readFolder()).toBe(before)
+})
+
+test('of two writes with the same hash, one is refused', async () => {
+  const project = await createTestFolder()
+  await runCli(project, ['init', '--blueprint', 'internal-admin', '--no-agents'])
+  const read = await callInFolder(project, 'svc_contract', { action: 'capsule' })
+  const write = (feature: string) =>
+    callInFolder(project, 'svc_contract_write', {
+      action: 'update_essence',
+      operation: 'add_feature',
+      payload: { feature, section_id: 'record-admin' },
+      expected_hash: read.meta.hash,
+      dry_run: false,
+    })
+  const answers = await Promise.all([write('first'), write('second')])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  const [refused] = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]))
+  expect(refused).toBe('hash-mismatch')
+})
+
+test('invalid settings are an answer, and not a crash', async () => {
+  await writeFile(join(folder, 'svc.config.json'), '{ "apiUrll": 1 }')
+  await expectError('svc_registry', { action: 'search', query: 'x' }, /: config-invalid$/)
 })
 
 const TOOL_NAMES = Object.keys(EXAMPLE_CALLS)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EXIT } from '../../project/errors.ts'
 import type { Command } from '../command.ts'
 import { booleanOption } from '../flags.ts'
+import { readVersion } from '../version.ts'
 
 /** `svc mcp`: serves the tools for coding agents on standard input and output. */
 export const mcpCommand: Command = {
@@ -16,7 +17,7 @@ export const mcpCommand: Command = {
     const { cwd, env, settings, io } = context
     // Standard output belongs to the protocol.
     const environment = { cwd, env, settings, note: (text: string) => io.writeErr(`${text}\n`) }
-    await serve(environment, io.waitForExit())
+    await serve(environment, { version: readVersion(), stopped: io.waitForExit() })
     return EXIT.ok
   },
 }
