@@ -26,6 +26,7 @@ test('every command has two examples that use it', () => {
       'build',
       'serve',
       'completion',
+      'task',
       'mcp',
       'mcp install',
     ].sort(),

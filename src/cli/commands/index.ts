@@ -19,6 +19,7 @@ import { searchCommand } from './search.ts'
 import { serveCommand } from './serve.ts'
 import { showcaseCommand } from './showcase.ts'
 import { summaryCommand } from './summary.ts'
+import { taskCommand } from './task.ts'
 import { validateCommand } from './validate.ts'
 
 /** All commands, in the order of the help text. */
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   validateCommand,
   compileCommand,
   packCommand,
+  taskCommand,
   diffCommand,
   migrateCommand,
   checkCommand,
