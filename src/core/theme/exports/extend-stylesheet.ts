@@ -1,5 +1,6 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { themeFromCss } from '../from-css/theme-from-css.ts'
+import type { DerivedValue } from '../from-css/types.ts'
 import { type ModeRule, readVariables, type Variables } from '../from-css/variables.ts'
 import type { Mode } from '../palette.ts'
 import { SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
@@ -55,6 +56,8 @@ interface ProjectSheet {
   readonly names: ReadonlySet<string>
   /** The project's variable for each of our tokens. */
   readonly sources: ReadonlyMap<string, string>
+  /** The project's variable for each token that is derived as a copy of another. */
+  readonly copies: ReadonlyMap<string, string>
   /** The tokens of the theme that the style sheet describes. */
   readonly tokens: ReadonlyMap<string, ThemeToken>
   readonly modes: readonly Mode[]
@@ -67,16 +70,18 @@ interface ProjectSheet {
 
 function readProjectSheet(css: string): ProjectSheet {
   const variables = readVariables(css)
-  const { theme, importedValues } = themeFromCss(css)
+  const { theme, importedValues, derivedValues } = themeFromCss(css)
+  const sources = new Map(
+    importedValues.map(({ token, from }) => {
+      const name = toTokenName(token)
+      return [variables.isShadcn ? renameColor(name) : name, variables.follow(from)]
+    }),
+  )
   const code = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   return {
     names: new Set(variables.names),
-    sources: new Map(
-      importedValues.map(({ token, from }) => {
-        const name = toTokenName(token)
-        return [variables.isShadcn ? renameColor(name) : name, variables.follow(from)]
-      }),
-    ),
+    sources,
+    copies: listCopies(derivedValues, sources),
     tokens: new Map(themeTokens(theme).map((token) => [token.name, token])),
     modes:
       theme.modes?.flatMap((mode) => (mode === 'light' || mode === 'dark' ? [mode] : [])) ?? [],
@@ -85,6 +90,20 @@ function readProjectSheet(css: string): ProjectSheet {
     isTailwind: isTailwindCss(code, variables),
     hasDarkVariant: /@custom-variant\s+dark\b|@config\b/.test(code),
   }
+}
+
+/** Lists tokens such as `surface`, which is the same as `background` if the project has no other. */
+function listCopies(
+  derivedValues: readonly DerivedValue[],
+  sources: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const copies = new Map<string, string>()
+  for (const { token, derivation } of derivedValues) {
+    const original = `--color-${/^same as "([\w-]+)"$/.exec(derivation)?.[1]}`
+    const source = sources.get(original) ?? copies.get(original)
+    if (source !== undefined) copies.set(token, source)
+  }
+  return copies
 }
 
 const isTailwindCss = (code: string, { names }: Variables): boolean =>
@@ -120,15 +139,16 @@ const renameColor = (name: string): string =>
 /** Returns the reference to the project's variable, unless the essence overrides its value. */
 function toAlias(token: ThemeToken, sheet: ProjectSheet, replacesValues: boolean): FixedToken[] {
   const { name } = token
-  const source = sheet.sources.get(name)
+  const origin = sheet.sources.get(name)
+  const source = origin ?? (replacesValues ? undefined : sheet.copies.get(name))
   if (source === undefined || sheet.names.has(name)) return []
   const own = sheet.tokens.get(name)
   const isSame =
     own !== undefined &&
     getTokenValue(own, 'light') === getTokenValue(token, 'light') &&
     getTokenValue(own, 'dark') === getTokenValue(token, 'dark')
-  const isColor = name.startsWith('--color-')
-  return isColor || isSame || replacesValues ? [{ name, value: `var(${source})` }] : []
+  const isOwnColor = origin !== undefined && name.startsWith('--color-')
+  return isOwnColor || isSame || replacesValues ? [{ name, value: `var(${source})` }] : []
 }
 
 /** Lists the project's variables with the values of the theme. */
