@@ -13,7 +13,7 @@ export const GLOBAL_OPTIONS = z.object({
     'project folder; default: the nearest project at or above the current folder',
   ),
   cwd: textOption('folder', 'run as if started in this folder'),
-  offline: booleanOption('use the embedded content and ignore any API URL'),
+  offline: booleanOption('use only cached, custom and embedded content'),
   apiUrl: textOption('url', 'URL of the content API (also SVC_API_URL)'),
   registry: textOption('url', 'deprecated: use --api-url'),
   timeout: textOption('ms', 'timeout of a request in milliseconds'),
@@ -27,6 +27,7 @@ export const COMMAND_GROUPS = {
   site: 'Site',
   agents: 'Agents',
   legacy: 'Legacy',
+  help: 'Help',
 } as const
 
 /** A group of commands. */
@@ -40,14 +41,19 @@ export interface CommandContext extends Environment {
   readonly globals: z.infer<typeof GLOBAL_OPTIONS>
 }
 
-/** Lists the possible values of the argument after those that are already typed. */
-export type CompleteArgument = (
-  context: CommandContext,
-  args: readonly string[],
-) => readonly string[] | Promise<readonly string[]>
+/** The word that a shell completes. */
+export interface CompletionRequest {
+  /** The arguments before it. */
+  readonly args: readonly string[]
+  /** The flag that it is the value of, such as `--route`; undefined for an argument. */
+  readonly flag?: string
+}
+
+type Values = readonly string[] | undefined
 
 /** A command of `svc`. */
 export interface Command<Options extends OptionsShape = OptionsShape> {
+  /** The name, or the names of a command and its subcommand: `content check`. */
   readonly name: string
   readonly group: CommandGroup
   /** The arguments in the notation of commander: `<type> [slug]`. */
@@ -56,8 +62,12 @@ export interface Command<Options extends OptionsShape = OptionsShape> {
   readonly options: Options
   /** Two useful command lines: the common one first. */
   readonly examples: readonly [string, string]
-  /** Lists the values of the next argument, for shell completion; by default file names. */
-  readonly completeArgument?: CompleteArgument
+  /** Lists the values of an argument or a flag for shell completion; undefined if unknown. */
+  complete?(context: CommandContext, request: CompletionRequest): Values | Promise<Values>
+  /** True for a name of 3.x, which the reference only lists. */
+  readonly isDeprecated?: boolean
+  /** True for a retired command, which gives the same error whatever its options are. */
+  readonly acceptsAnything?: boolean
   /** Runs the command and returns the exit code. */
   run(context: CommandContext, args: readonly string[], options: z.infer<Options>): Promise<number>
 }

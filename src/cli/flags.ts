@@ -10,6 +10,8 @@ interface FlagHelp {
   readonly summary: string
   /** The name of the value: `file` in `--out <file>`. Flags without a value have none. */
   readonly valueName?: string
+  /** The values that shells suggest; by default those that the schema allows. */
+  readonly values?: readonly string[]
   /** The help text of `--no-...`, for an option that also has that flag. */
   readonly negation?: string
 }
@@ -25,17 +27,24 @@ export const booleanOption = (summary: string) =>
 export const negatedOption = (summary: string) =>
   z._default(z.boolean(), true).register(flagHelp, { summary })
 
-/** Creates an option with a text. */
-export const textOption = (valueName: string, summary: string) =>
-  z.optional(z.string()).register(flagHelp, { valueName, summary })
+/** Creates an option with a text, and values that shells suggest. */
+export const textOption = (valueName: string, summary: string, values?: readonly string[]) =>
+  z.optional(z.string()).register(flagHelp, { valueName, summary, ...(values && { values }) })
 
 /** Creates an option that can be repeated. */
 export const repeatableOption = (valueName: string, summary: string) =>
   z._default(z.array(z.string()), []).register(flagHelp, { valueName, summary })
 
-/** A flag in the notation of commander: `--type <type>`. */
+/** A flag of a command. */
 export interface Flag {
+  /** The notation of commander: `--type <type>`. */
   readonly flags: string
+  /** The name alone: `--type`. */
+  readonly name: string
+  /** The name of the value: `type`. Flags without a value have none. */
+  readonly valueName?: string
+  /** The known values. */
+  readonly values?: readonly string[]
   readonly summary: string
   /** True if the flag can be repeated. */
   readonly repeatable: boolean
@@ -46,18 +55,33 @@ export const listFlags = ({ shape }: OptionsShape): Flag[] =>
   Object.entries(shape).flatMap(([key, schema]) => toFlags(key, schema))
 
 function toFlags(key: string, schema: z.ZodMiniType): Flag[] {
-  const { summary, valueName = 'value', negation } = getHelp(key, schema)
+  const help = getHelp(key, schema)
+  const { summary, valueName = 'value', negation } = help
   const name = toFlagName(key)
   const off = toFlagName(`no${capitalize(key)}`)
+  const toSwitch = (flag: string, text: string): Flag => {
+    return { flags: flag, name: flag, summary: text, repeatable: false }
+  }
   const { type } = getInputSchema(schema)._zod.def
   if (type === 'boolean') {
     // Only `--no-...` changes an option that is on by default.
-    return [{ flags: schema.def.type === 'default' ? off : name, summary, repeatable: false }]
+    return [toSwitch(schema.def.type === 'default' ? off : name, summary)]
   }
+  const values = help.values ?? listAllowedValues(schema)
+  const flag = { flags: `${name} <${valueName}>`, name, valueName, ...(values && { values }) }
   return [
-    { flags: `${name} <${valueName}>`, summary, repeatable: type === 'array' },
-    ...(negation ? [{ flags: off, summary: negation, repeatable: false }] : []),
+    { ...flag, summary, repeatable: type === 'array' },
+    ...(negation ? [toSwitch(off, negation)] : []),
   ]
+}
+
+/** Lists the values that a schema allows; undefined if they cannot be listed. */
+function listAllowedValues(schema: z.core.$ZodType): string[] | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'optional' || def.type === 'default') return listAllowedValues(def.innerType)
+  if (def.type === 'array') return listAllowedValues(def.element)
+  if (def.type === 'pipe') return listAllowedValues(def.in) ?? listAllowedValues(def.out)
+  return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined
 }
 
 /** Returns the flag of an option: `--api-url` for `apiUrl`. */

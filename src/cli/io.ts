@@ -1,7 +1,7 @@
-import { styleText } from 'node:util'
 import type { FileIssue } from '../project/errors.ts'
 import { readSourceLine, type SourceLine } from './terminal/code-frame.ts'
 import type { Prompts } from './terminal/prompts.ts'
+import { createStyle, hasColors, type StyleText } from './terminal/style.ts'
 
 /** The parts of the process that commands use. */
 export interface Io {
@@ -11,6 +11,8 @@ export interface Io {
   writeOut(text: string): void
   /** Writes to standard error, which is for notes and errors. */
   writeErr(text: string): void
+  /** Reads standard input to its end. */
+  readIn(): Promise<string>
   /** True if standard output is a terminal. */
   readonly isTerminal: boolean
   /** True if standard error is a terminal. */
@@ -19,6 +21,8 @@ export interface Io {
   readonly columns: number
   /** Prompts the user; undefined if the process is not interactive. */
   readonly prompts: Prompts | undefined
+  /** Returns the current time in milliseconds; the system clock by default. */
+  readonly now?: (() => number) | undefined
   /** Waits for a signal to stop the process. */
   waitForExit(): Promise<void>
 }
@@ -42,33 +46,11 @@ export interface Output {
   readonly columns: number
 }
 
-/** A text style. */
-export type Style = 'bold' | 'dim' | 'italic' | 'underline' | 'red' | 'yellow' | 'green' | 'cyan'
-
-/** Applies a style to a text, or returns the text if there are no colors. */
-export type StyleText = (style: Style, text: string) => string
-
 /** The global options that affect the output. */
 export interface OutputOptions {
   readonly json?: boolean | undefined
   readonly quiet?: boolean | undefined
   readonly color?: boolean | undefined
-}
-
-// Newer versions of Node check the stream themselves, unless `validateStream` is false.
-const applyStyle: (style: Style, text: string, options: object) => string = styleText
-
-const createStyle = (hasColors: boolean): StyleText =>
-  hasColors
-    ? (style, text) => applyStyle(style, text, { validateStream: false })
-    : (_style, text) => text
-
-/** True if a stream gets colors. As in Node, FORCE_COLOR wins over NO_COLOR. */
-function hasColors(env: Io['env'], isTerminal: boolean): boolean {
-  const { FORCE_COLOR, NO_COLOR, TERM } = env
-  if (FORCE_COLOR !== undefined) return !['0', 'false'].includes(FORCE_COLOR)
-  // https://no-color.org: any value but an empty one.
-  return isTerminal && !NO_COLOR && TERM !== 'dumb'
 }
 
 /** Creates the output of a command. */
@@ -92,3 +74,14 @@ export function createOutput(io: Io, { json = false, quiet, color }: OutputOptio
 
 const withNewline = (text: string): string =>
   text === '' || text.endsWith('\n') ? text : `${text}\n`
+
+/** Prints Markdown: rendered on a terminal with colors, unchanged elsewhere, JSON with `--json`. */
+export async function printMarkdown(
+  output: Output,
+  value: unknown,
+  markdown: string,
+): Promise<void> {
+  // Loaded only on a terminal: programs and agents get the source.
+  const { renderMarkdown } = output.isRich ? await import('./terminal/markdown.ts') : {}
+  output.print(value, () => renderMarkdown?.(markdown, output) ?? markdown)
+}

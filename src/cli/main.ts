@@ -16,6 +16,7 @@ async function createIo(): Promise<Io> {
     env: process.env,
     writeOut: (text) => void stdout.write(text),
     writeErr: (text) => void stderr.write(text),
+    readIn: async () => (await import('node:stream/consumers')).text(stdin),
     isTerminal: stdout.isTTY === true,
     isErrorTerminal: stderr.isTTY === true,
     // Terminals of unknown width report 0.

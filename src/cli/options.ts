@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import {
-  CONTENT_TYPES,
   type ContentType,
   PARAMETERS,
   type Parameter,
   type ParameterTable,
-  parseContentType,
   type RequestKind,
   type SearchResult,
 } from '../index.ts'
+import { openClient } from '../project/content.ts'
 import { choiceError } from '../project/errors.ts'
+import type { CommandContext } from './command.ts'
 import { booleanOption, repeatableOption, textOption } from './flags.ts'
 import type { Output } from './io.ts'
 import { formatTable } from './terminal/table.ts'
+
+export { requireContentType } from '../project/operations/find-records.ts'
 
 /** Returns an argument if it is allowed. Throws a usage error otherwise. */
 export function parseChoice<T extends string>(
@@ -25,9 +27,11 @@ export function parseChoice<T extends string>(
   throw choiceError(name, value, allowed)
 }
 
-/** Parses the name of a content type, singular or plural. Throws a usage error. */
-export const requireContentType = (name: string): ContentType =>
-  parseContentType(name) ?? parseChoice('The type', name, CONTENT_TYPES)
+/** Lists the slugs of a type, for shell completion. */
+export async function listSlugs(context: CommandContext, type: ContentType): Promise<string[]> {
+  const { items } = await (await openClient(context)).all(type)
+  return items.map(({ slug }) => slug)
+}
 
 /** The folders that the records of a site come from, for `svc build` and `svc serve`. */
 export const contentOption = repeatableOption(
@@ -53,7 +57,8 @@ function toOption([name, parameter]: readonly [string, Parameter]): [string, Que
   const { cli, type } = parameter
   if (cli === null) return []
   const { valueName = 'value', summary = describeValues(parameter) } = cli
-  const option = type === 'flag' ? booleanOption(summary) : textOption(valueName, summary)
+  const values = type === 'choice' ? parameter.values : undefined
+  const option = type === 'flag' ? booleanOption(summary) : textOption(valueName, summary, values)
   return [[toCamelCase(name), option]]
 }
 
@@ -96,5 +101,8 @@ export function formatRows(
   ])
   const last = offset + rows.length
   const rest = total > last ? [output.style('dim', `${last} of ${total}; --offset ${last}`)] : []
-  return [formatTable(cells, output.columns), ...rest].join('\n')
+  const table = formatTable(cells, output.columns, (cell, column) =>
+    column === 2 ? cell : output.style(column === 0 ? 'dim' : 'cyan', cell),
+  )
+  return [table, ...rest].join('\n')
 }

@@ -1,7 +1,10 @@
-import { Command as Parser } from 'commander'
+import { stripVTControlCharacters } from 'node:util'
+import { Help, Command as Parser } from 'commander'
+import { capitalize } from '../index.ts'
 import { COMMAND_GROUPS, type Command, GLOBAL_OPTIONS } from './command.ts'
 import { listFlags, type OptionsShape } from './flags.ts'
-import type { Io, StyleText } from './io.ts'
+import type { Io } from './io.ts'
+import type { StyleText } from './terminal/style.ts'
 
 /** A parsed command line. */
 export interface Invocation {
@@ -38,17 +41,22 @@ export function createProgram({ commands, version, io, style, execute }: Program
     .description('Design content and instruction packs for coding agents.')
     .version(version)
     .exitOverride()
-    .helpCommand('help [command]', 'show the help of a command')
+    .addHelpCommand(createHelpCommand())
     .configureOutput({
       writeOut: (text) => io.writeOut(text),
-      writeErr: () => {},
+      // Only help goes here: the help of `svc` or of a group, if the command is missing.
+      writeErr: (text) => io.writeOut(text),
       outputError: () => {},
       getOutHelpWidth: () => io.columns,
       // The styles are applied only if there are colors.
       getOutHasColors: () => true,
+      getErrHelpWidth: () => io.columns,
     })
     .configureHelp({
       showGlobalOptions: true,
+      formatHelp: (command, helper) =>
+        moveOptionsLast(Help.prototype.formatHelp.call(helper, command, helper)),
+      styleCommandDescription: (text) => `${capitalize(text).replace(/\.$/, '')}.`,
       styleTitle: (title) => style('bold', title),
       styleSubcommandTerm: (term) => style('cyan', term),
       styleOptionTerm: (term) => style('cyan', term),
@@ -57,6 +65,21 @@ export function createProgram({ commands, version, io, style, execute }: Program
   addOptions(program, GLOBAL_OPTIONS)
   for (const command of sortByGroup(commands)) addCommand(program, command, { execute, style })
   return program
+}
+
+const createHelpCommand = (): Parser =>
+  new Parser('help')
+    .argument('[command]')
+    .description('show the help of a command')
+    .helpGroup(`${COMMAND_GROUPS.help}:`)
+
+/** Moves the options behind the commands, which a newcomer looks for first. */
+function moveOptionsLast(help: string): string {
+  const sections = help.trimEnd().split('\n\n')
+  const isOptions = (section: string): boolean =>
+    /^(Global )?Options:/.test(stripVTControlCharacters(section))
+  const options = sections.filter(isOptions)
+  return `${[...sections.filter((section) => !isOptions(section)), ...options].join('\n\n')}\n`
 }
 
 /** What a newcomer runs first. */
@@ -70,11 +93,13 @@ function addCommand(
   command: Command,
   { execute, style }: Pick<ProgramOptions, 'execute' | 'style'>,
 ): void {
-  const parser = program
-    .command(`${command.name} ${command.argumentSyntax}`.trim())
+  const [name = '', group] = command.name.split(' ').reverse()
+  const parser = (group === undefined ? program : getGroup(program, group, command))
+    .command(`${name} ${command.argumentSyntax}`.trim())
     .description(command.summary)
     .helpGroup(`${COMMAND_GROUPS[command.group]}:`)
     .allowExcessArguments(false)
+    .allowUnknownOption(command.acceptsAnything === true)
     .addHelpText('after', formatExamples(command.examples, style))
     .action((...values) =>
       execute({
@@ -94,6 +119,20 @@ const formatExamples = (examples: readonly string[], style: StyleText): string =
     `\n${style('bold', 'Examples:')}`,
     ...examples.map((example) => `  ${style('dim', '$')} ${toRunnable(example)}`),
   ].join('\n')
+
+/** The summaries of commands that only have subcommands, such as `svc content check`. */
+const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
+  content: 'check records before you publish them',
+  registry: 'mirror a deployment; the old names of other commands',
+}
+
+/** Returns the parser of a command with subcommands. */
+const getGroup = (program: Parser, name: string, { group }: Command): Parser =>
+  program.commands.find((command) => command.name() === name) ??
+  program
+    .command(name)
+    .description(GROUP_SUMMARIES[name] ?? '')
+    .helpGroup(`${COMMAND_GROUPS[group]}:`)
 
 function addOptions(parser: Parser, options: OptionsShape): void {
   for (const { flags, summary, repeatable } of listFlags(options)) {

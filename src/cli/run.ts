@@ -16,11 +16,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   let exit: number = EXIT.ok
   const execute = async (invocation: Invocation): Promise<void> => {
     const { command, args, values } = invocation
-    const context = createContext(io, invocation)
+    const context = createContext(io, values)
     exit = await runAndReport(context, async () =>
       command.run(context, args, parseOptions(command.options, values)),
     )
   }
+  if (args[0] === COMPLETE) return complete(args.slice(1), io)
   const color = !args.includes('--no-color')
   const version = readVersion()
   const { style } = createOutput(io, { color })
@@ -30,27 +31,33 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return exit
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    if (error.exitCode === 0) return EXIT.ok
-    if (error.code === 'commander.help') {
-      // There was no command.
-      program.outputHelp()
-      return EXIT.ok
-    }
+    // Without a command, the parser has printed the help.
+    if (error.exitCode === 0 || error.code === 'commander.help') return EXIT.ok
     const usageError = toUsageError(error)
     printError(usageError, io, createOutput(io, { json: args.includes('--json'), color }))
     return usageError.exit
   }
 }
 
-function createContext(processIo: Io, { values }: Invocation): CommandContext {
+/** The hidden command that the scripts of `svc completion` call. */
+const COMPLETE = '__complete'
+
+async function complete(words: readonly string[], io: Io): Promise<number> {
+  const { completeWords } = await import('./completion/complete.ts')
+  const context = createContext(io, { quiet: true })
+  io.writeOut(await completeWords(context, COMMANDS, words))
+  return EXIT.ok
+}
+
+function createContext(processIo: Io, values: object): CommandContext {
   const globals = parseOptions(GLOBAL_OPTIONS, values)
   const cwd = globals.cwd === undefined ? processIo.cwd : resolve(processIo.cwd, globals.cwd)
   const progress = createProgress(processIo, Boolean(globals.quiet || globals.json))
   const io = withoutProgress({ ...processIo, cwd }, progress)
   const output = createOutput(io, globals)
   const { note } = output
-  const environment = { cwd, env: io.env, settings: globals, note, progress: progress.report }
-  return { ...environment, io, output, globals }
+  const environment = { cwd, env: io.env, settings: globals, note, now: io.now }
+  return { ...environment, progress: progress.report, io, output, globals }
 }
 
 /** Removes the progress bar before anything is written. */

@@ -1,5 +1,5 @@
 import { embeddedSource } from '../embedded.ts'
-import { type Client, createClient, fetchSource, overlaySource, type Source } from '../index.ts'
+import { type Client, createClient, overlaySource, type Source } from '../index.ts'
 import { sha256 } from '../node.ts'
 import type { Environment } from './environment.ts'
 import { type FileIssue, OperationError } from './errors.ts'
@@ -9,41 +9,76 @@ import { findProject, hasCustomRecords, type Project } from './project.ts'
 export interface ProjectContent {
   readonly client: Client
   readonly source: Source
-  /** Warnings about the records of the project. */
-  readonly warnings: readonly FileIssue[]
+  /** The issues of the project's own records. A file with an error is skipped. */
+  readonly issues: readonly FileIssue[]
 }
+
+/** Records that are about to be written to the custom folder: their texts by path. */
+type PlannedRecords = ReadonlyMap<string, string>
 
 /** Opens the official records, or those of an API URL, overlaid with the project's records. */
 export async function openContent(
   environment: Environment,
   project: Project,
-  planned: ReadonlyMap<string, string> = new Map(),
+  planned?: PlannedRecords,
 ): Promise<ProjectContent> {
-  const base = createBaseSource(environment, project)
+  const content = await readProjectContent(environment, project, planned)
+  const skipped = new Set<string>()
+  for (const { file = '', severity, message } of content.issues) {
+    if (severity !== 'error' || skipped.has(file)) continue
+    skipped.add(file)
+    environment.note(`Skipped ${file}: ${message} Run \`svc validate\` for details.`)
+  }
+  return content
+}
+
+/** Opens the same records as `openContent` for callers that report the issues themselves. */
+export async function readProjectContent(
+  environment: Environment,
+  project: Project,
+  planned: PlannedRecords = new Map(),
+): Promise<ProjectContent> {
+  const base = await openBaseSource(environment, project)
   const official = createClient(base, { sha256 })
   if (planned.size === 0 && !(await hasCustomRecords(project.root))) {
-    return { client: official, source: base, warnings: [] }
+    return { client: official, source: base, issues: [] }
   }
   // Loaded only if needed: most projects have no records, and assembling them takes much code.
   const { readCustomRecords } = await import('./custom-records.ts')
   const custom = await readCustomRecords(project.root, official, planned)
   const source = overlaySource(custom.source, base)
-  return { client: createClient(source, { sha256 }), source, warnings: custom.warnings }
+  return { client: createClient(source, { sha256 }), source, issues: custom.issues }
 }
 
 /** Creates a client for the records of the current project. */
 export const openClient = async (environment: Environment): Promise<Client> =>
   (await openContent(environment, await findProject(environment))).client
 
-function createBaseSource(environment: Environment, { config }: Project): Source {
-  const { settings, env } = environment
-  if (settings.offline) return embeddedSource()
+/** Creates a client for the records of the API or the package, without those of the project. */
+export const openBaseClient = async (environment: Environment, project: Project): Promise<Client> =>
+  createClient(await openBaseSource(environment, project), { sha256 })
+
+async function openBaseSource(environment: Environment, project: Project): Promise<Source> {
+  const url = findApiUrl(environment, project)
+  if (url === undefined) return embeddedSource()
+  const { timeout, offline = false } = environment.settings
+  // Loaded only if needed: most projects use the embedded content.
+  const { openApi } = await import('./api-cache.ts')
+  return (
+    (await openApi(environment, { url, offline, ...parseTimeout(timeout) })) ?? embeddedSource()
+  )
+}
+
+/** Returns the API URL of the options, the variables or the settings. */
+export function findApiUrl(
+  { settings, env, note }: Environment,
+  { config }: Project,
+): string | undefined {
   const { SVC_API_URL, REGISTRY_URL } = env
   const usesOldName = !settings.apiUrl && !settings.registry && !SVC_API_URL && REGISTRY_URL
-  if (usesOldName) environment.note('REGISTRY_URL is deprecated. Use SVC_API_URL instead.')
+  if (usesOldName) note('REGISTRY_URL is deprecated. Use SVC_API_URL instead.')
   const urls = [settings.apiUrl, settings.registry, SVC_API_URL, REGISTRY_URL, config.apiUrl]
-  const url = urls.find(Boolean)
-  return url ? fetchSource(url, parseTimeout(settings.timeout)) : embeddedSource()
+  return urls.find(Boolean)
 }
 
 function parseTimeout(value: string | undefined): { timeout?: number } {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type Client,
@@ -7,7 +8,7 @@ import {
   SCHEMA_NAMES,
   type Source,
 } from '../index.ts'
-import { readContent } from '../node.ts'
+import { ifExists, readContent } from '../node.ts'
 import { type AssembledContent, assembleContent, type ContentIssue, corpusSource } from '../site.ts'
 import { OperationError } from './errors.ts'
 import { displayPath } from './files.ts'
@@ -16,15 +17,15 @@ import { CUSTOM_FOLDER, hasCustomRecords } from './project.ts'
 /** The `source` of the records of a project. */
 const SOURCE_NAME = 'custom'
 
-/** The records of a project, with warnings about them. */
+/** The valid records of a project, with the issues of all of them. */
 export interface CustomRecords {
   readonly source: Source
-  readonly warnings: readonly ContentIssue[]
+  readonly issues: readonly ContentIssue[]
 }
 
 /**
  * Reads the records in the custom folder of a project, together with files that are about to be
- * written there. Throws all errors of all files if a record is invalid.
+ * written there. Skips a record with an error. Throws if a file that is to be written is invalid.
  */
 export async function readCustomRecords(
   root: string,
@@ -35,14 +36,15 @@ export async function readCustomRecords(
   const existing = (await hasCustomRecords(root)) ? await readContent([folder]) : EMPTY_CONTENT
   const added =
     planned.size > 0 ? assembleContent([{ name: folder, files: planned }]) : EMPTY_CONTENT
+  const display = (issue: ContentIssue) => ({ ...issue, file: displayPath(root, issue.file) })
+  const errors = added.issues.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) {
+    const message = 'The records to write are invalid.'
+    throw new OperationError('custom-invalid', message, { issues: errors.map(display) })
+  }
   const issues = [...existing.issues, ...added.issues]
     .filter(({ code }) => code !== 'content-root-empty')
-    .map((issue) => ({ ...issue, file: displayPath(root, issue.file) }))
-  const errors = issues.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) {
-    const message = `${CUSTOM_FOLDER} has invalid records.`
-    throw new OperationError('custom-invalid', message, { issues: errors })
-  }
+    .map(display)
   const schemas = await Promise.all(
     SCHEMA_NAMES.map(async (name) => [name, await official.schema(name)] as const),
   )
@@ -56,8 +58,49 @@ export async function readCustomRecords(
     findings: [],
     source: SOURCE_NAME,
   })
-  return { source, warnings: await dropResolvedReferences(issues, official) }
+  const folderIssues = await findUnreadPaths(folder)
+  return {
+    source,
+    issues: [...folderIssues, ...(await dropResolvedReferences(issues, official))],
+  }
 }
+
+/** Finds the folders and files in the custom folder that hold no type of record. */
+async function findUnreadPaths(folder: string): Promise<ContentIssue[]> {
+  const entries = (await ifExists(readdir(folder, { withFileTypes: true }))) ?? []
+  const unread = entries.filter(
+    ({ name }) => !name.startsWith('.') && !CONTENT_TYPES.some((type) => type === name),
+  )
+  return unread.flatMap((entry): ContentIssue[] => {
+    const file = `${CUSTOM_FOLDER}/${entry.name}`
+    if (!entry.isDirectory()) return entry.name.endsWith('.json') ? [createFileIssue(file)] : []
+    const type = parseContentType(entry.name) ?? nearest(entry.name, CONTENT_TYPES)[0]
+    return [createFolderIssue(`${file}/`, type)]
+  })
+}
+
+const FOLDER_NAMES = `The folders are ${CONTENT_TYPES.join(', ')}.`
+
+const createFileIssue = (file: string): ContentIssue => ({
+  file,
+  code: 'custom-file-unread',
+  severity: 'error',
+  pointer: '',
+  message: 'The file is not in the folder of a type, so it is not read.',
+  hint: FOLDER_NAMES,
+})
+
+/** A folder that resembles no type may be meant for something else. */
+const createFolderIssue = (file: string, type: string | undefined): ContentIssue => ({
+  file,
+  code: 'custom-folder-unknown',
+  severity: type === undefined ? 'warn' : 'error',
+  pointer: '',
+  message: 'The folder has no type of record as its name, so its records are not read.',
+  ...(type === undefined
+    ? { hint: FOLDER_NAMES }
+    : { hint: `Did you mean "${type}"?`, suggestion: type }),
+})
 
 const EMPTY_CONTENT = { records: emptyRecords(), issues: [] } satisfies AssembledContent
 

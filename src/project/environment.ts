@@ -7,6 +7,8 @@ export interface Environment {
   note(text: string): void
   /** Reports how far long work has come, if anyone wants to see it. */
   readonly progress?: ReportProgress
+  /** Returns the current time in milliseconds; the system clock by default. */
+  readonly now?: (() => number) | undefined
 }
 
 /** Reports a step of long work, and how much of it is done if that is known. */
@@ -16,7 +18,7 @@ export type ReportProgress = (step: string, done?: number, total?: number) => vo
 export interface EnvironmentSettings {
   /** The project folder; by default the nearest project at or above `cwd`. */
   readonly project?: string | undefined
-  /** Uses the embedded content and ignores any API URL. */
+  /** Uses the cached copy of an API URL, or the embedded content. */
   readonly offline?: boolean | undefined
   readonly apiUrl?: string | undefined
   /** The old name of `apiUrl`. */

@@ -56,34 +56,43 @@ export async function openProject(root: string): Promise<Project> {
 export const hasCustomRecords = async (root: string): Promise<boolean> =>
   ((await ifExists(readdir(join(root, CUSTOM_FOLDER)))) ?? []).length > 0
 
-/** A parsed essence file, with its issues if it is invalid. */
-export interface EssenceFile {
-  /** The name of the file in messages. */
+/** The text of an essence, with the name of its file in messages. */
+export interface EssenceText {
   readonly file: string
+  readonly text: string
+}
+
+/** Reads the text of the essence of a project, or of another essence file. */
+export async function readEssenceText(
+  { cwd }: Environment,
+  { root }: Project,
+  path?: string,
+): Promise<EssenceText & { readonly fullPath: string }> {
+  const fullPath = path === undefined ? join(root, ESSENCE_FILE) : resolve(cwd, path)
+  const file = path ?? displayPath(root, fullPath)
+  const text = await readText(fullPath)
+  if (text === undefined) throw essenceNotFound(file, path)
+  return { file, text, fullPath }
+}
+
+/** A parsed essence, with its issues if it is invalid. */
+export interface ParsedEssence {
   readonly essence?: Essence
   readonly issues: readonly FileIssue[]
   /** Adds the file and location to issues. */
   readonly locateIssues: (issues: readonly Issue[]) => FileIssue[]
 }
 
-/** Reads the essence of a project, or another essence file. */
-export async function readEssenceFile(
-  { cwd }: Environment,
-  { root }: Project,
-  path?: string,
-): Promise<EssenceFile> {
-  const fullPath = path === undefined ? join(root, ESSENCE_FILE) : resolve(cwd, path)
-  const file = path ?? displayPath(root, fullPath)
-  const text = await readText(fullPath)
-  if (text === undefined) throw essenceNotFound(file, path)
+/** Parses and validates the text of an essence. */
+export function parseEssenceText({ file, text }: EssenceText): ParsedEssence {
   const locate = createLocator(text)
   const locateIssues = (issues: readonly Issue[]): FileIssue[] =>
     issues.map((issue) => ({ file, location: locate(issue.pointer), ...issue }))
   const parsed = parseJson(text)
   const result = parsed.ok ? validateEssence(parsed.value) : parsed
   return result.ok
-    ? { file, essence: result.value, issues: [], locateIssues }
-    : { file, issues: locateIssues(result.issues), locateIssues }
+    ? { essence: result.value, issues: [], locateIssues }
+    : { issues: locateIssues(result.issues), locateIssues }
 }
 
 const essenceNotFound = (file: string, path: string | undefined): OperationError =>
@@ -98,7 +107,8 @@ export async function requireEssence(
   project: Project,
   path?: string,
 ): Promise<Essence> {
-  const { essence, file, issues } = await readEssenceFile(environment, project, path)
+  const source = await readEssenceText(environment, project, path)
+  const { essence, issues } = parseEssenceText(source)
   if (essence) return essence
-  throw new OperationError('essence-invalid', `${file} is not a valid essence.`, { issues })
+  throw new OperationError('essence-invalid', `${source.file} is not a valid essence.`, { issues })
 }

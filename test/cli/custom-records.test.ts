@@ -90,19 +90,43 @@ const INVALID: readonly (readonly [
   ],
 ]
 
-test.each(INVALID)('%s fails every command, with file and location', async (_, files, message) => {
-  const folder = await createProject({ ...CUSTOM, ...files })
-  for (const args of [['list', 'patterns'], ['validate'], ['init', '--page', '/=hero']]) {
-    const { exit, err } = await runCli(folder, args)
-    expect(exit).toBe(2)
-    expect(err).toMatch(message)
-  }
-})
+test.each(INVALID)(
+  '%s is reported and skipped; the other records work',
+  async (_, files, message) => {
+    const folder = await createProject({ ...CUSTOM, ...files })
+    const [path = ''] = Object.keys(files)
+    const { exit, out, err } = await runCli(folder, ['list', 'patterns', '--source', 'custom'])
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: expect.stringContaining(`Skipped .svc/custom/${path}`),
+    })
+    expect(out).toContain('gramophone')
+    expect(await runCli(folder, ['init', '--page', '/=gramophone'])).toMatchObject({ exit: 0 })
+    const validated = await runCli(folder, ['validate'])
+    expect(validated.exit).toBe(1)
+    expect(validated.out).toMatch(message)
+  },
+)
 
 test('all errors of all files are reported at once', async () => {
   const folder = await createProject(Object.assign({}, ...INVALID.map(([, files]) => files)))
-  const { err } = await runCli(folder, ['list', 'patterns'])
-  for (const [, , message] of INVALID) expect(err).toMatch(message)
+  await runCli(folder, ['init', '--page', '/=hero'])
+  const { out } = await runCli(folder, ['validate'])
+  for (const [, , message] of INVALID) expect(out).toMatch(message)
+})
+
+test.each([
+  ['pattern/hero.json', '.svc/custom/pattern/', 'error', 'Did you mean "patterns"?'],
+  ['temes/a.json', '.svc/custom/temes/', 'error', 'Did you mean "themes"?'],
+  ['drafts/a.json', '.svc/custom/drafts/', 'warn', 'The folders are patterns, themes'],
+  ['hero.json', '.svc/custom/hero.json', 'error', 'The folders are patterns, themes'],
+])('%s is in no folder of a type, which is a finding', async (path, file, severity, hint) => {
+  const folder = await createProject({ [path]: CUSTOM['patterns/gramophone.json'] })
+  await runCli(folder, ['init', '--page', '/=hero'])
+  const { issues } = JSON.parse((await runCli(folder, ['validate', '--json'])).out)
+  expect(issues).toContainEqual(
+    expect.objectContaining({ file, severity, hint: expect.stringContaining(hint) }),
+  )
 })
 
 test('an unknown reference is a warning, unless the official corpus resolves it', async () => {

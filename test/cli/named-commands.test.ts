@@ -68,8 +68,8 @@ const listSources = (folder: string): string[] =>
     .map((file) => `${folder}/${file}`)
 
 test('an unknown command or flag is recognized, and a known one is not reported', () => {
-  expect(findUnknownCommands('Run `svc diff` and `npx @svc/content compile --chek`.')).toEqual([
-    'svc diff',
+  expect(findUnknownCommands('Run `svc dif` and `npx @svc/content compile --chek`.')).toEqual([
+    'svc dif',
     '@svc/content compile --chek',
   ])
   expect(

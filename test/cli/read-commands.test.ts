@@ -28,6 +28,11 @@ test.each<[args: string[], request: () => Promise<unknown>]>([
   [['get', 'pattern', 'hero'], () => client.get('patterns', 'hero')],
   [['schema'], () => client.schemas()],
   [['schema', 'theme.v1'], () => client.schema('theme.v1.json')],
+  [['summary'], () => client.summary()],
+  [['summary', '--namespace', '@acme'], () => client.summary({ namespace: '@acme' })],
+  [['showcase'], () => client.showcase('manifest')],
+  [['showcase', 'shortlist'], () => client.showcase('shortlist')],
+  [['showcase', 'verification'], () => client.showcase('shortlist-verification')],
 ])('%j --json prints the response of the client', async (args, request) => {
   const { exit, out, err } = await runCli('/', [...args, '--json'])
   expect({ exit, err }).toEqual({ exit: 0, err: '' })
@@ -83,6 +88,16 @@ test('the details of a preset say where its example is', async () => {
     JSON.parse(record.out),
   )
   expect(example).toContain('data-preset="inline-edit"')
+})
+
+test('the summary and the showcase are printed as tables', async () => {
+  const { out } = await runCli('/', ['summary'])
+  expect(out).toMatch(/^type +records +rated +recommended +verified +high confidence\n/)
+  expect(out).toMatch(/\ntheme +6 +6 +6 /)
+  const sites = await runCli('/', ['showcase'])
+  expect(sites.out).toMatch(/\ninternal-admin +published +A +internal-admin +smoke-green\n/)
+  const results = await runCli('/', ['showcase', 'verification'])
+  expect(results.out).toMatch(/\ninternal-admin +smoke-green +A +27\/27 +\d+ kB +lower\n/)
 })
 
 test('a theme is exported to standard output or to a file', async () => {

@@ -13,9 +13,16 @@ test('every command has two examples that use it', () => {
       'list',
       'get',
       'schema',
+      'summary',
+      'diff',
+      'migrate',
+      'content check',
+      'showcase',
       'export',
       'build',
       'serve',
+      'mcp',
+      'mcp install',
     ].sort(),
   )
   for (const { name, examples } of COMMANDS) {
@@ -27,7 +34,7 @@ test('every command has two examples that use it', () => {
 test.each(COMMANDS.map(({ name, examples }) => [name, examples] as const))(
   '`svc %s --help` shows its examples and exits with 0',
   async (name, examples) => {
-    const { exit, out, err } = await runCli('/', [name, '--help'])
+    const { exit, out, err } = await runCli('/', [...name.split(' '), '--help'])
     expect({ exit, err }).toEqual({ exit: 0, err: '' })
     const [first, second] = examples.map((example) => example.replace('svc', 'npx @svc/content'))
     expect(out).toContain(`Examples:\n  $ ${first}\n  $ ${second}\n`)
@@ -38,8 +45,9 @@ test.each([[[]], [['--help']]])('%j shows every command', async (args) => {
   const { exit, out } = await runCli('/', args)
   expect(exit).toBe(0)
   for (const { name, summary } of COMMANDS) {
-    expect(out).toContain(`  ${name}`)
-    expect(out).toContain(summary)
+    const [first, subcommand] = name.split(' ')
+    expect(out).toContain(`  ${first}`)
+    if (subcommand === undefined) expect(out).toContain(summary)
   }
 })
 
@@ -59,6 +67,9 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['get', 'theme', 'slate', '--preset', 'dark'], 2, /--preset is for patterns: a theme has no/],
   [['get', 'pattern', 'heroo', '--preset', 'x'], 5, /no pattern "heroo"\. Did you mean hero\?/],
   [['list', 'paterns'], 2, /"paterns"\. Did you mean patterns\?/],
+  [['content', 'chek'], 2, /unknown command 'chek'.*Did you mean check\?/i],
+  [['content', 'check', 'nowhere'], 5, /Folder not found: nowhere/],
+  [['showcase', 'manifst'], 2, /"manifst"\. Did you mean manifest\?/],
   [['list', 'patterns', '--sort', 'nme'], 2, /--sort may not be "nme".*Did you mean name\?/],
   [['list', 'patterns', '--limit', 'many'], 2, /--limit is "many".*whole number/],
   [['search', 'x', '--type', 'patern'], 2, /Did you mean patterns\?/],
@@ -104,7 +115,8 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
 ]
 
 test.each(INVALID)('%j exits with %d and one message', async (args, exit, message) => {
-  const result = await runCli(await createTestFolder(), args)
+  const folder = await createTestFolder()
+  const result = await runCli(folder, args, { env: { HOME: folder } })
   expect(result.exit).toBe(exit)
   expect(result.err).toMatch(message)
   expect(result.err).not.toMatch(/\n\s+at /)

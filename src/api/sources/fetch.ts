@@ -31,6 +31,8 @@ export interface FetchOptions {
   readonly integrity?: boolean | string
   /** Waits before the only retry; a timer by default. */
   readonly wait?: Wait
+  /** Sends the requests; the global `fetch` by default. */
+  readonly fetch?: typeof globalThis.fetch
 }
 
 /**
@@ -68,7 +70,8 @@ function createFileFetcher(root: string, options: FetchOptions): FetchFile {
     const url = URL.canParse(path, root) ? new URL(path, root) : undefined
     if (!url) throw sourceUnreachable(`${root} is not an address.`)
     if (!url.href.startsWith(root)) throw sourceUnreachable(`${url} lies outside ${root}.`)
-    const text = await fetchText({ url, timeout, maxBytes, wait, signal, integrity })
+    const { fetch = globalThis.fetch } = options
+    const text = await fetchText({ url, fetch, timeout, maxBytes, wait, signal, integrity })
     if (integrity !== undefined) (await loadIntegrityChecks()).verifyChecksum(text, integrity, url)
     return parseFetchedFile(text, url)
   }

@@ -7,6 +7,7 @@ export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 /** A request for a file. */
 export interface FileRequest {
   readonly url: URL
+  readonly fetch: typeof globalThis.fetch
   /** The timeout of one attempt, including its body, in milliseconds. */
   readonly timeout: number
   readonly maxBytes: number
@@ -38,6 +39,7 @@ type AttemptResult =
 
 async function tryFetch({
   url,
+  fetch,
   timeout,
   maxBytes,
   integrity,

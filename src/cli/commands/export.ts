@@ -8,6 +8,7 @@ import { findProject, requireEssence } from '../../project/project.ts'
 import { exportTheme, getEffectiveTheme, THEME_FORMATS } from '../../themes.ts'
 import type { Command } from '../command.ts'
 import { flagHelp, textOption } from '../flags.ts'
+import { listSlugs } from '../options.ts'
 
 const options = z.object({
   format: z._default(z.enum(THEME_FORMATS), 'css').register(flagHelp, {
@@ -25,6 +26,8 @@ export const exportCommand: Command<typeof options> = {
   summary: "export a theme for other tools; default: the project's theme",
   options,
   examples: ['svc export slate', 'svc export slate --format tailwind --out src/theme.css'],
+  complete: (context, { args, flag }) =>
+    flag === undefined && args.length === 0 ? listSlugs(context, 'themes') : undefined,
   async run(context, [slug], { format, out }) {
     const { io, output } = context
     const project = await findProject(context)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { patternDetails, resolvePreset } from '../../describe.ts'
 import {
   asObject,
+  CONTENT_TYPES,
   type ContentType,
   createHandler,
   type PublicRecord,
@@ -9,9 +10,11 @@ import {
 } from '../../index.ts'
 import { openClient } from '../../project/content.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
+import { getRecord } from '../../project/operations/get-record.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { textOption } from '../flags.ts'
-import { requireContentType } from '../options.ts'
+import { printMarkdown } from '../io.ts'
+import { listSlugs, requireContentType } from '../options.ts'
 
 const options = z.object({
   preset: textOption('name', 'print what is needed to build this preset of a pattern'),
@@ -25,6 +28,13 @@ export const getCommand: Command<typeof options> = {
   summary: 'print a record, or one preset of a pattern in detail',
   options,
   examples: ['svc get pattern data-table --preset selectable', 'svc get theme slate --json'],
+  async complete(context, { args: [type, slug], flag }) {
+    if (type === undefined) return CONTENT_TYPES
+    if (flag === undefined)
+      return slug === undefined ? listSlugs(context, requireContentType(type)) : []
+    const { data } = await (await openClient(context)).get('patterns', slug ?? '')
+    return Object.keys(asObject(asObject(data).presets))
+  },
   async run(context, [type = '', slug = ''], { preset }) {
     const contentType = requireContentType(type)
     if (preset === undefined) {
@@ -46,13 +56,12 @@ async function printRecord(
 ): Promise<void> {
   const { output } = context
   const client = await openClient(context)
-  const record = await client.get(type, slug)
+  const record = await getRecord(context, { type, id: slug })
   const url = `http://localhost/v1/${type}/@official/${slug}.md`
   const response = await createHandler(client)(new Request(url))
   const text = await response.text()
-  output.print(record, () =>
-    [text.replace(FULL_RECORD_LINK, ''), ...renderExamples(record)].join('\n'),
-  )
+  const markdown = [text.replace(FULL_RECORD_LINK, ''), ...renderExamples(record)].join('\n')
+  await printMarkdown(output, record, markdown)
   if (type === 'patterns' && !output.isJson) output.note(describePresets(record))
 }
 
@@ -64,7 +73,8 @@ function describePresets({ data }: PublicRecord): string {
 
 async function printPreset(context: CommandContext, slug: string, preset: string): Promise<void> {
   const { data } = await (await openClient(context)).get('patterns', slug)
-  context.output.print(resolvePreset(data, preset), () => patternDetails(data, preset))
+  const resolved = resolvePreset(data, preset)
+  await printMarkdown(context.output, resolved, patternDetails(data, preset))
 }
 
 /** The link to the JSON file, which does not work in a terminal. */

@@ -1,14 +1,22 @@
 import type { Command } from '../command.ts'
 import { buildCommand } from './build.ts'
+import { checkCommand } from './check.ts'
 import { compileCommand } from './compile.ts'
+import { completionCommand } from './completion.ts'
+import { contentCheckCommand } from './content.ts'
+import { diffCommand } from './diff.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
+import { mcpCommand, mcpInstallCommand } from './mcp.ts'
+import { migrateCommand } from './migrate.ts'
 import { packCommand } from './pack.ts'
 import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
 import { serveCommand } from './serve.ts'
+import { showcaseCommand } from './showcase.ts'
+import { summaryCommand } from './summary.ts'
 import { validateCommand } from './validate.ts'
 
 /** All commands, in the order of the help text. */
@@ -17,11 +25,20 @@ export const COMMANDS: readonly Command[] = [
   validateCommand,
   compileCommand,
   packCommand,
+  diffCommand,
+  migrateCommand,
+  checkCommand,
   exportCommand,
   searchCommand,
   listCommand,
   getCommand,
   schemaCommand,
+  summaryCommand,
+  showcaseCommand,
   buildCommand,
   serveCommand,
+  completionCommand,
+  contentCheckCommand,
+  mcpCommand,
+  mcpInstallCommand,
 ]

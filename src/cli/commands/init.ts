@@ -5,8 +5,10 @@ import { CONTEXT_FOLDER, openProject } from '../../project/project.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { INIT_OPTIONS } from '../init/options.ts'
 import type { PlannedFile, WrittenFile } from '../init/write-files.ts'
+import type { Output } from '../io.ts'
 import { createCancelError } from '../terminal/prompts.ts'
 import { formatTable } from '../terminal/table.ts'
+import { wrap } from '../terminal/width.ts'
 
 /** `svc init`: sets up a project with an essence, its packs and instructions for agents. */
 export const initCommand: Command<typeof INIT_OPTIONS> = {
@@ -35,10 +37,13 @@ export const initCommand: Command<typeof INIT_OPTIONS> = {
     const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}. After changing svc.essence.json, run \`npx @svc/content validate\` and \`npx @svc/content compile\`.`
     output.print({ files, facts }, () =>
       [
-        ...formatReport(files, facts, context),
+        formatFiles(files, output),
+        ...formatFacts(facts),
         ...(missingImport ? [missingImport] : []),
         next,
-      ].join('\n'),
+      ]
+        .flatMap((text) => (text.includes('\n') ? text : wrap(text, output.columns)))
+        .join('\n'),
     )
     return EXIT.ok
   },
@@ -56,26 +61,28 @@ async function confirmFiles(
   const table = formatTable(rows, output.columns - 2, (cell, column) =>
     output.style(column === 0 ? 'cyan' : 'dim', cell),
   )
-  output.note(`\n${table.replaceAll(/^/gm, '  ')}\n`)
+  io.writeErr(`\n${table.replaceAll(/^/gm, '  ')}\n\n`)
   if (!(await io.prompts?.confirm('Write these files?'))) throw createCancelError()
 }
 
-function formatReport(
-  files: readonly WrittenFile[],
-  facts: readonly ProjectFact[],
-  { output }: CommandContext,
-): string[] {
+const CHANGE_STYLES = { created: 'green', changed: 'yellow', same: 'dim', kept: 'yellow' } as const
+
+function formatFiles(files: readonly WrittenFile[], { columns, style }: Output): string {
   const rows = files.map(({ path, change, note = '' }) => [path, change, note])
+  return formatTable(rows, columns, (cell, column) => {
+    if (column === 1) return style(CHANGE_STYLES[cell as WrittenFile['change']], cell)
+    return column === 2 ? style('dim', cell) : cell
+  })
+}
+
+function formatFacts(facts: readonly ProjectFact[]): string[] {
   const detected = facts.flatMap(({ what, value, from }) =>
     from === undefined ? [] : [`Detected in ${from}: ${what} ${value}.`],
   )
-  const defaults = facts.filter(({ from }) => from === undefined)
-  const defaultValues = defaults.map(({ what, value }) => `${what} ${value}`).join(', ')
-  return [
-    formatTable(rows, output.columns),
-    ...detected,
-    ...(defaultValues === ''
-      ? []
-      : [`Defaults, which you can change in svc.essence.json: ${defaultValues}.`]),
-  ]
+  const defaults = facts.flatMap(({ what, value, from }) =>
+    from === undefined ? [`${what} ${value}`] : [],
+  )
+  return defaults.length === 0
+    ? detected
+    : [...detected, `Defaults, which you can change in svc.essence.json: ${defaults.join(', ')}.`]
 }

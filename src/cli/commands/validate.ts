@@ -1,43 +1,75 @@
 import * as z from 'zod/mini'
-import { diagnoseEssence, lookupFrom, pluralize } from '../../index.ts'
-import { openContent } from '../../project/content.ts'
-import { EXIT, type FileIssue } from '../../project/errors.ts'
-import { findProject, readEssenceFile } from '../../project/project.ts'
-import type { Command } from '../command.ts'
+import { pluralize } from '../../index.ts'
+import type { IssueCounts } from '../../project/check-essence.ts'
+import { EXIT, OperationError } from '../../project/errors.ts'
+import { type ValidationReport, validateContract } from '../../project/operations/validate.ts'
+import type { Command, CommandContext } from '../command.ts'
 import { formatIssues } from '../errors.ts'
+import { booleanOption, flagHelp, wholeNumber } from '../flags.ts'
 
-/** `svc validate`: lists all issues of an essence and of the project's custom records. */
-export const validateCommand: Command = {
+/** The option that limits the number of warnings. */
+export const maxWarningsOption = z
+  .optional(wholeNumber(1_000_000, 'Use a whole number, such as 0.'))
+  .register(flagHelp, {
+    valueName: 'count',
+    summary: 'exit with 1 if there are more warnings than this',
+  })
+
+const options = z.object({
+  fix: booleanOption('apply the fixes that are certain, and print the changes'),
+  maxWarnings: maxWarningsOption,
+})
+
+/** `svc validate`: prints the issues of an essence and of the project's custom records. */
+export const validateCommand: Command<typeof options> = {
   name: 'validate',
   group: 'contract',
   argumentSyntax: '[file]',
-  summary: 'validate an essence and the records in .svc/custom',
-  options: z.object({}),
-  examples: ['svc validate', 'svc validate svc.essence.json --json'],
-  async run(context, [path]) {
+  summary: 'validate an essence and the records in .svc/custom; - reads standard input',
+  options,
+  examples: ['svc validate', 'svc validate --fix'],
+  async run(context, [path], { fix, maxWarnings }) {
+    const report = await validate(context, path, fix)
     const { output } = context
-    const project = await findProject(context)
-    const { client, warnings } = await openContent(context, project)
-    const { file, essence, issues, locateIssues } = await readEssenceFile(context, project, path)
-    const diagnostics = essence ? await diagnoseEssence(essence, lookupFrom(client)) : []
-    const allIssues: readonly FileIssue[] = [...issues, ...locateIssues(diagnostics), ...warnings]
-    const valid = !allIssues.some(({ severity }) => severity === 'error')
-    output.print({ file, valid, issues: allIssues }, () =>
-      [...formatIssues(allIssues, output), formatSummary(file, allIssues)].join('\n'),
-    )
-    return valid ? EXIT.ok : EXIT.findings
+    output.print(report, () => formatValidation(report, context))
+    return report.valid && report.counts.warnings <= (maxWarnings ?? Number.POSITIVE_INFINITY)
+      ? EXIT.ok
+      : EXIT.findings
   },
 }
 
-const SEVERITY_NOUNS = { error: 'error', warn: 'warning', info: 'note' } as const
+async function validate(
+  context: CommandContext,
+  path: string | undefined,
+  fix: boolean | undefined,
+): Promise<ValidationReport> {
+  if (path !== '-') return validateContract(context, { path, fix })
+  if (fix) {
+    throw new OperationError('usage', '--fix cannot change standard input.', {
+      hint: 'Pass the path of a file.',
+    })
+  }
+  const text = await context.io.readIn()
+  return validateContract(context, { text: { file: 'stdin', text } })
+}
+
+function formatValidation(report: ValidationReport, { output }: CommandContext): string {
+  const { file, issues, counts, fixed, diff = '' } = report
+  return [
+    ...(diff === '' ? [] : [diff]),
+    ...formatIssues(issues, output),
+    ...(fixed?.length ? [`Fixed ${pluralize(fixed.length, 'issue')} in ${file}.`] : []),
+    formatSummary(file, counts),
+  ].join('\n')
+}
 
 /** Sums up the issues; notes alone leave a document valid. */
-function formatSummary(file: string, issues: readonly FileIssue[]): string {
-  const counts = Object.entries(SEVERITY_NOUNS).flatMap(([severity, noun]) => {
-    const count = issues.filter((issue) => issue.severity === severity).length
-    return count === 0 ? [] : [pluralize(count, noun)]
-  })
-  if (issues.length === 0) return `${file} is valid.`
-  const hasOnlyNotes = issues.every(({ severity }) => severity === 'info')
-  return `${file}${hasOnlyNotes ? ' is valid, with' : ':'} ${counts.join(', ')}.`
+export function formatSummary(file: string, { errors, warnings, notes }: IssueCounts): string {
+  const counts = [
+    ...(errors > 0 ? [pluralize(errors, 'error')] : []),
+    ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
+    ...(notes > 0 ? [pluralize(notes, 'note')] : []),
+  ]
+  if (counts.length === 0) return `${file} is valid.`
+  return `${file}${errors + warnings === 0 ? ' is valid, with' : ':'} ${counts.join(', ')}.`
 }

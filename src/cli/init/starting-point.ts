@@ -1,8 +1,8 @@
-import type { Client, SearchResult } from '../../index.ts'
+import type { Client, ContentType, SearchResult } from '../../index.ts'
 import { OperationError } from '../../project/errors.ts'
 import type { CommandContext } from '../command.ts'
 import type { Choice, Prompts } from '../terminal/prompts.ts'
-import { truncate } from '../terminal/width.ts'
+import { measureWidth, truncate } from '../terminal/width.ts'
 import type { InitOptions } from './options.ts'
 
 /** The origin of a new essence. */
@@ -52,6 +52,9 @@ export async function askForEssence(
       hint: `Use --blueprint (${slugs}) or --blank --page /orders=filter-bar,data-table.`,
     })
   }
+  const toChoice = createToChoice(io.columns)
+  const listChoices = async (type: ContentType): Promise<Choice[]> =>
+    (await client.all(type)).items.map(toChoice)
   const slug = await prompts.choose({
     message: 'What do you want to start from?',
     choices: [
@@ -61,27 +64,45 @@ export async function askForEssence(
   })
   const startingPoint: StartingPoint =
     slug === BLANK
-      ? { kind: 'blank', pages: await askForPages(prompts, client) }
+      ? { kind: 'blank', pages: await askForPages(prompts, await listChoices('patterns')) }
       : { kind: 'blueprint', slug }
-  const theme = chosenTheme ?? (await askForTheme(prompts, client, startingPoint))
-  return { startingPoint, theme }
+  if (chosenTheme !== undefined) return { startingPoint, theme: chosenTheme }
+  const themes = await listChoices('themes')
+  const theme =
+    slug === BLANK
+      ? await prompts.choose({ message: THEME_QUESTION, choices: [SUGGESTED_THEME, ...themes] })
+      : await prompts.choose({
+          message: THEME_QUESTION,
+          choices: themes,
+          initial: (await client.get('blueprints', slug)).data.theme?.id,
+        })
+  return { startingPoint, theme: theme || undefined }
+}
+
+const THEME_QUESTION = 'Which theme?'
+
+const SUGGESTED_THEME: Choice = {
+  value: '',
+  label: 'Suggested',
+  hint: 'the theme that fits the pages best',
 }
 
 /** The answer that stands for no blueprint. No record can have an empty slug. */
 const BLANK = ''
 
-const toChoice = ({ slug, name, description = '' }: SearchResult): Choice => ({
-  value: slug,
-  label: name ?? slug,
-  hint: truncate(description, MAX_HINT_WIDTH),
-})
+/** What surrounds a choice and its hint on a line. */
+const CHOICE_MARGIN = 12
 
-/** The width of a hint that fits next to its choice on a terminal of 80 columns. */
-const MAX_HINT_WIDTH = 50
+const createToChoice =
+  (columns: number) =>
+  ({ slug, name = slug, description = '' }: SearchResult): Choice => ({
+    value: slug,
+    label: name,
+    hint: truncate(description, columns - measureWidth(name) - CHOICE_MARGIN),
+  })
 
 /** Asks for pages until the route is empty. */
-async function askForPages(prompts: Prompts, client: Client): Promise<string[]> {
-  const choices = (await client.all('patterns')).items.map(toChoice)
+async function askForPages(prompts: Prompts, choices: readonly Choice[]): Promise<string[]> {
   const pages: string[] = []
   for (;;) {
     const isFirst = pages.length === 0
@@ -97,27 +118,4 @@ async function askForPages(prompts: Prompts, client: Client): Promise<string[]> 
     const message = `Patterns of ${route}, from top to bottom`
     pages.push(`${route}=${(await prompts.chooseSeveral({ message, choices })).join(',')}`)
   }
-}
-
-async function askForTheme(
-  prompts: Prompts,
-  client: Client,
-  startingPoint: StartingPoint,
-): Promise<string | undefined> {
-  const choices = (await client.all('themes')).items.map(toChoice)
-  if (startingPoint.kind === 'blank') {
-    const suggested = { value: '', label: 'Suggested', hint: 'the theme that fits the pages best' }
-    const answer = await prompts.choose({
-      message: 'Which theme?',
-      choices: [suggested, ...choices],
-    })
-    return answer || undefined
-  }
-  const { data } = await client.get('blueprints', startingPoint.slug)
-  const initial = data.theme?.id
-  return prompts.choose({
-    message: 'Which theme?',
-    choices,
-    ...(initial === undefined ? {} : { initial }),
-  })
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { FileIssue } from '../../project/errors.ts'
-import type { StyleText } from '../io.ts'
+import type { StyleText } from './style.ts'
 import { measureWidth, truncate } from './width.ts'
 
 /** The line of a file with the value that an issue is about. */

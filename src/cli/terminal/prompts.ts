@@ -13,7 +13,7 @@ export interface ChoiceQuestion {
   readonly message: string
   readonly choices: readonly Choice[]
   /** The answer to start at; by default the first. */
-  readonly initial?: string
+  readonly initial?: string | undefined
 }
 
 /** A question with a free answer. */
@@ -41,6 +41,13 @@ const VISIBLE_CHOICES = 8
 /** The number of choices above which typing to search helps more than it distracts. */
 const MAX_WITHOUT_SEARCH = 5
 
+/** The settings of a list that can be searched. Descriptions would match too many words. */
+const SEARCH = {
+  placeholder: 'Type to search',
+  filter: (words: string, { value, label = value }: Choice) =>
+    `${label} ${value}`.toLowerCase().includes(words.toLowerCase()),
+}
+
 // Loaded on the first question: most commands ask none.
 const loadClack = () => import('@clack/prompts')
 
@@ -53,7 +60,7 @@ export function createPrompts(): Prompts {
       const initialValue = initial === undefined ? {} : { initialValue: initial }
       return requireAnswer(
         choices.length > MAX_WITHOUT_SEARCH
-          ? await autocomplete({ ...options, ...initialValue, placeholder: 'Type to search' })
+          ? await autocomplete({ ...options, ...initialValue, ...SEARCH })
           : await select({ ...options, ...initialValue }),
       )
     },
@@ -64,8 +71,8 @@ export function createPrompts(): Prompts {
           message,
           options: [...choices],
           maxItems: VISIBLE_CHOICES,
-          placeholder: 'Type to search',
           required: true,
+          ...SEARCH,
         }),
       )
     },

@@ -30,6 +30,7 @@ export async function runCli(
     prompts: undefined,
     writeOut: (text) => void out.push(text),
     writeErr: (text) => void err.push(text),
+    readIn: () => Promise.resolve(''),
     waitForExit: () => Promise.resolve(),
     ...overrides,
   })

@@ -9,7 +9,7 @@ import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
 /** Checks the names of columns and breakpoints. */
 export const COLUMN_RULES: readonly DiagnosticRule[] = [
-  { code: 'span-unknown', layer: 'blueprint', check: checkColumns(findUnknownSpans) },
+  { code: 'span-unknown', layer: 'error', check: checkColumns(findUnknownSpans) },
   { code: 'breakpoint-unknown', layer: 'info', check: checkColumns(findUnknownBreakpoints) },
 ]
 

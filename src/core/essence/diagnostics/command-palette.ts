@@ -9,7 +9,7 @@ export const COMMAND_PALETTE_RULES: readonly DiagnosticRule[] = [
   { code: 'palette-trigger-taken', layer: 'interactions', check: findTriggerConflict },
   {
     code: 'command-id-duplicate',
-    layer: 'interactions',
+    layer: 'error',
     check: ({ commands }) =>
       findDuplicates(commands, ({ command }) => command.id).map(({ first, duplicate }) => {
         const labels = `${quote(first.command.label)} and ${quote(duplicate.command.label)}`

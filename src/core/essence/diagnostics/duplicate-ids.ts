@@ -8,7 +8,7 @@ import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 export const DUPLICATE_ID_RULES: readonly DiagnosticRule[] = [
   {
     code: 'section-id-duplicate',
-    layer: 'blueprint',
+    layer: 'error',
     check: ({ sections }) =>
       toDuplicateIdFindings(
         'section',
@@ -17,12 +17,12 @@ export const DUPLICATE_ID_RULES: readonly DiagnosticRule[] = [
   },
   {
     code: 'page-id-duplicate',
-    layer: 'blueprint',
+    layer: 'error',
     check: ({ pages }) => toDuplicateIdFindings('page', findDuplicates(pages, toPageKey)),
   },
   {
     code: 'alias-duplicate',
-    layer: 'blueprint',
+    layer: 'error',
     check: ({ pages }) =>
       pages.flatMap(({ displayName, instances }) =>
         findDuplicates(instances, ({ alias }) => alias).map(({ first, duplicate }) => ({

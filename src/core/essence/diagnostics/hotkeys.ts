@@ -89,12 +89,12 @@ function findReservedKey(
 export const HOTKEY_USE_RULES: readonly DiagnosticRule[] = [
   {
     code: 'navigation-hotkey-undeclared',
-    layer: 'interactions',
+    layer: 'error',
     check: checkHotkeyUses(listItemLinks),
   },
   {
     code: 'command-hotkey-undeclared',
-    layer: 'interactions',
+    layer: 'error',
     check: checkHotkeyUses(listCommandLinks),
   },
 ]

@@ -40,13 +40,13 @@ const listHotkeyLinks = ({ essence }: EssenceFacts): NavigationLink[] =>
 export const LINK_RULES: readonly DiagnosticRule[] = [
   {
     code: 'navigation-route-unknown',
-    layer: 'interactions',
+    layer: 'error',
     check: checkLinkRoutes(listItemLinks),
   },
-  { code: 'hotkey-route-unknown', layer: 'interactions', check: checkLinkRoutes(listHotkeyLinks) },
+  { code: 'hotkey-route-unknown', layer: 'error', check: checkLinkRoutes(listHotkeyLinks) },
   {
     code: 'command-route-unknown',
-    layer: 'interactions',
+    layer: 'error',
     check: checkLinkRoutes(listCommandLinks),
   },
 ]

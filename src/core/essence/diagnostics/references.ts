@@ -2,11 +2,11 @@ import { toSingular } from '../../content/content-types.ts'
 import { quote, quoteList } from '../../text.ts'
 import type { EssenceFacts, ReferencedType } from '../model/facts.ts'
 import { describeUnknownName } from '../suggestions.ts'
-import type { DiagnosticFinding, DiagnosticRule, GuardLayer } from './rule.ts'
+import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
 /** Checks that the records and presets of an essence exist. */
 export const REFERENCE_RULES: readonly DiagnosticRule[] = [
-  createReferenceRule('patterns', 'blueprint', ({ pages }) =>
+  createReferenceRule('patterns', ({ pages }) =>
     pages.flatMap(({ displayName, instances }) =>
       instances.map(({ id, idPointer }) => ({
         referrer: displayName,
@@ -15,8 +15,8 @@ export const REFERENCE_RULES: readonly DiagnosticRule[] = [
       })),
     ),
   ),
-  { code: 'preset-unknown', layer: 'blueprint', check: findUnknownPresets },
-  createReferenceRule('shells', 'blueprint', ({ essence, sections, pages }) => [
+  { code: 'preset-unknown', layer: 'error', check: findUnknownPresets },
+  createReferenceRule('shells', ({ essence, sections, pages }) => [
     { referrer: 'the blueprint', slug: essence.blueprint.shell, pointer: '/blueprint/shell' },
     ...sections.map(({ displayName, pointer, section }) => {
       return { referrer: displayName, slug: section.shell, pointer: `${pointer}/shell` }
@@ -29,10 +29,10 @@ export const REFERENCE_RULES: readonly DiagnosticRule[] = [
       }
     }),
   ]),
-  createReferenceRule('archetypes', 'blueprint', ({ essence }) => [
+  createReferenceRule('archetypes', ({ essence }) => [
     { referrer: '"meta"', slug: essence.meta.archetype, pointer: '/meta/archetype' },
   ]),
-  createReferenceRule('themes', 'dna', ({ essence }) => [
+  createReferenceRule('themes', ({ essence }) => [
     { referrer: 'the DNA', slug: essence.dna.theme.id, pointer: '/dna/theme/id' },
   ]),
 ]
@@ -48,13 +48,12 @@ interface RecordReference {
 /** Creates the rule that all records of a type exist. */
 function createReferenceRule(
   type: ReferencedType,
-  layer: GuardLayer,
   listReferences: (facts: EssenceFacts) => RecordReference[],
 ): DiagnosticRule {
   const kind = toSingular(type)
   return {
     code: `${kind}-unknown`,
-    layer,
+    layer: 'error',
     check: (facts) => {
       const { get, suggest } = facts.records[type]
       return listReferences(facts).flatMap(({ referrer, slug, pointer }) => {

@@ -36,12 +36,12 @@ function findRouteDisagreements({ pages, routes }: EssenceFacts): DiagnosticFind
 export const ROUTE_RULES: readonly DiagnosticRule[] = [
   {
     code: 'route-duplicate',
-    layer: 'blueprint',
+    layer: 'error',
     check: (facts) => [...findDuplicateRoutes(facts), ...findDuplicatePaths(facts)],
   },
-  { code: 'route-section-unknown', layer: 'blueprint', check: findUnknownSections },
-  { code: 'route-page-unknown', layer: 'blueprint', check: findUnknownPages },
-  { code: 'route-disagreement', layer: 'blueprint', check: findRouteDisagreements },
+  { code: 'route-section-unknown', layer: 'error', check: findUnknownSections },
+  { code: 'route-page-unknown', layer: 'error', check: findUnknownPages },
+  { code: 'route-disagreement', layer: 'error', check: findRouteDisagreements },
   {
     code: 'page-unrouted',
     layer: 'blueprint',

@@ -4,8 +4,12 @@ import { getInteractionsEnforcement } from '../defaults.ts'
 import type { EssenceFacts } from '../model/facts.ts'
 import type { Guard } from '../version.ts'
 
-/** The part of a document that a rule checks; `meta.guard` sets its severity, except `info`. */
-export type GuardLayer = 'dna' | 'blueprint' | 'interactions' | 'info'
+/**
+ * The part of a document that a rule checks, for which `meta.guard` sets the severity; or a fixed
+ * severity. A name that leads nowhere, or that two things share, is always an error: the guard
+ * decides how far a project may differ from its essence, not whether the essence makes sense.
+ */
+export type GuardLayer = 'dna' | 'blueprint' | 'interactions' | 'info' | 'error'
 
 /** An issue before it has the code and the severity of its rule. */
 export type DiagnosticFinding = Omit<Issue, 'code' | 'severity'>
@@ -19,7 +23,7 @@ export interface DiagnosticRule {
 
 /** Returns the severity of a layer's issues; `off` lowers it to info and hides nothing. */
 export function getSeverity(layer: GuardLayer, guard: Guard): Severity {
-  if (layer === 'info') return layer
+  if (layer === 'info' || layer === 'error') return layer
   const enforcement = guard[`${layer}_enforcement`] ?? getInteractionsEnforcement(guard)
   return enforcement === 'off' ? 'info' : enforcement
 }

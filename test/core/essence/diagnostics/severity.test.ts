@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { DIAGNOSTICS } from '../../../../src/essence.ts'
 import { diagnoseFixture, editEssence } from './clean-essence.ts'
 
-/** An issue in each layer. */
+/** An issue in each layer, and one that is always an error. */
 const EDITS = {
   '/dna/theme/shape': 'pill',
+  '/blueprint/features/0': 'time-travel',
   '/blueprint/shell': 'nowhere-at-all',
   '/meta/target': 'solid',
   '/meta/navigation/command_palette/trigger': 'Cmd+T',
@@ -30,10 +32,36 @@ test.each([
   const [dna, blueprint, info, interactions] = severities
   expect(severityByCode).toEqual({
     'shape-unsupported': dna,
-    'shell-unknown': blueprint,
+    'feature-unclaimed': blueprint,
+    'shell-unknown': 'error',
     'target-unknown': info,
     'page-purpose-missing': info,
     'page-action-missing': info,
     'hotkey-reserved': interactions,
   })
+})
+
+test('a name that leads nowhere or that two things share is an error under every guard', () => {
+  const codes = DIAGNOSTICS.filter(({ layer }) => layer === 'error').map(({ code }) => code)
+  expect(codes.toSorted()).toEqual([
+    'alias-duplicate',
+    'archetype-unknown',
+    'command-hotkey-undeclared',
+    'command-id-duplicate',
+    'command-route-unknown',
+    'hotkey-route-unknown',
+    'navigation-hotkey-undeclared',
+    'navigation-route-unknown',
+    'page-id-duplicate',
+    'pattern-unknown',
+    'preset-unknown',
+    'route-disagreement',
+    'route-duplicate',
+    'route-page-unknown',
+    'route-section-unknown',
+    'section-id-duplicate',
+    'shell-unknown',
+    'span-unknown',
+    'theme-unknown',
+  ])
 })

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { asStrings, isProblem } from '../index.ts'
+import { type FileIssue, isSystemError, OperationError } from '../project/errors.ts'
+
+/** Where the data of an answer comes from. */
+export const SOURCES = ['local', 'api', 'cache', 'custom'] as const
+
+/** A part of the data that was left out to keep the answer short. */
+export interface Cut {
+  /** The JSON Pointer of the list or text in the data. */
+  readonly pointer: string
+  readonly shown: number
+  readonly total: number
+  readonly unit: 'items' | 'characters'
+}
+
+/** What an answer says about its data. */
+export interface Meta {
+  readonly source: (typeof SOURCES)[number]
+  readonly truncated: boolean
+  /** What was left out. */
+  readonly cut?: readonly Cut[]
+  /** The arguments of the call that returns the rest, or how to ask for less. */
+  readonly next?: Readonly<Record<string, unknown>> | string
+  readonly hash?: string
+  readonly elapsed_ms: number
+}
+
+/** An error as clients see it. */
+export interface ErrorData {
+  readonly code: string
+  readonly message: string
+  readonly hint?: string
+  readonly suggestions?: readonly string[]
+  readonly issues?: readonly FileIssue[]
+}
+
+/** The answer to every call. */
+export type Envelope = { readonly action: string; readonly meta: Meta } & (
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly error: ErrorData }
+)
+
+interface ToolErrorOptions {
+  readonly hint?: string
+  readonly suggestions?: readonly string[]
+}
+
+/** An error in the arguments of a call. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError'
+  readonly code: string
+  readonly hint: string | undefined
+  readonly suggestions: readonly string[]
+
+  constructor(code: string, message: string, { hint, suggestions = [] }: ToolErrorOptions = {}) {
+    super(message)
+    this.code = code
+    this.hint = hint
+    this.suggestions = suggestions
+  }
+}
+
+/** The shape of the envelope, which every tool advertises as its output. */
+const envelopeShape = z.object({
+  ok: z.boolean(),
+  action: z.string(),
+  data: z.optional(z.unknown()),
+  error: z.optional(z.looseObject({ code: z.string(), message: z.string() })),
+  meta: z.looseObject({}),
+})
+
+/** Returns the output schema of every tool. Always an object: clients require that. */
+export function toOutputSchema(): { readonly type: 'object' } {
+  const { $schema: _, ...schema } = z.toJSONSchema(envelopeShape, { io: 'input' })
+  return schema as { readonly type: 'object' }
+}
+
+/** Converts an error to what clients see. Details of our own bugs stay on the server. */
+export function toErrorData(error: unknown): ErrorData {
+  if (error instanceof ToolError) {
+    const { code, message, hint, suggestions } = error
+    return withoutEmpty({ code, message, hint, suggestions })
+  }
+  if (error instanceof OperationError) {
+    const { code, message, hint, suggestions, issues } = error
+    return withoutEmpty({ code, message, hint, suggestions, issues })
+  }
+  if (isProblem(error)) {
+    const { code, message, hint, issues, extensions } = error
+    const suggestions = asStrings(extensions.nearest)
+    return withoutEmpty({ code, message, hint: toToolHint(hint), suggestions, issues })
+  }
+  if (isSystemError(error)) return { code: 'system-refused', message: `${error.message}.` }
+  return {
+    code: 'internal-error',
+    message: 'The server could not answer because of a bug in svc.',
+    hint: 'Its standard error has the details.',
+  }
+}
+
+/** Replaces the address of a list in a hint with the call that returns it. */
+const toToolHint = (hint: string | undefined): string | undefined =>
+  hint
+    ?.replace(/^GET \/v1\/schema lists/, 'svc_registry schema lists')
+    .replace(/^GET \/v1\/(\w+) lists/, 'svc_registry list with type "$1" lists')
+
+type OptionalErrorData = {
+  readonly [Key in keyof ErrorData]: ErrorData[Key] | undefined
+} & Pick<ErrorData, 'code' | 'message'>
+
+function withoutEmpty({ code, message, hint, suggestions, issues }: OptionalErrorData): ErrorData {
+  return {
+    code,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    ...(suggestions && suggestions.length > 0 ? { suggestions } : {}),
+    ...(issues && issues.length > 0 ? { issues } : {}),
+  }
+}

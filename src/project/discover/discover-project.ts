@@ -1,0 +1,29 @@
+import { type DiscoveredComponents, findComponents } from './components.ts'
+import { type Framework, readFramework } from './framework.ts'
+import { type DiscoveredRoutes, findRoutes } from './routes.ts'
+import { listSourceFiles } from './source-files.ts'
+import { type DiscoveredStyles, findStyles } from './styles.ts'
+
+/** What the files of a project show without running or parsing its code. */
+export interface DiscoveredProject {
+  readonly framework: Framework
+  readonly routes: DiscoveredRoutes
+  readonly components: DiscoveredComponents
+  readonly styles: DiscoveredStyles
+  /** False if the project has more files than were read. */
+  readonly isComplete: boolean
+}
+
+/** Reads the routes, components and styles of a project. */
+export async function discoverProject(root: string): Promise<DiscoveredProject> {
+  const [files, framework] = await Promise.all([listSourceFiles(root), readFramework(root)])
+  const routes = findRoutes(files, framework)
+  const routeFiles = new Set(routes.items.map(({ file }) => file))
+  return {
+    framework,
+    routes,
+    components: await findComponents(root, files, routeFiles),
+    styles: await findStyles(root, files),
+    isComplete: files.isComplete,
+  }
+}

@@ -1,0 +1,135 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createLocator } from '../../essence.ts'
+import { type Client, CONTENT_TYPES, type ContentType } from '../../index.ts'
+import { ifExists, readContent } from '../../node.ts'
+import {
+  type AssembledContent,
+  type ContentRecord,
+  type ContentReport,
+  checkContent,
+  createHealthReport,
+  type HealthFinding,
+  mapConcurrent,
+  WORDS,
+} from '../../site.ts'
+import { openBaseClient } from '../content.ts'
+import type { Environment } from '../environment.ts'
+import { EXIT, type FileIssue, OperationError } from '../errors.ts'
+import { displayPath, readText } from '../files.ts'
+import { CUSTOM_FOLDER, findProject } from '../project.ts'
+
+/** The folder of records to check. */
+export interface CheckInput {
+  /** The custom records of the project by default. */
+  readonly folder?: string | undefined
+  /** Whether the folder is a whole corpus, which does not use the official records. */
+  readonly alone?: boolean | undefined
+}
+
+/** The report about a folder of records, and its findings with their locations. */
+export interface RecordCheck {
+  readonly report: ContentReport
+  readonly issues: readonly FileIssue[]
+}
+
+/** Checks the records of a folder against their schemas and the rules of the official corpus. */
+export async function checkRecords(
+  environment: Environment,
+  { folder: path, alone = false }: CheckInput,
+): Promise<RecordCheck> {
+  const project = await findProject(environment)
+  const name = path ?? CUSTOM_FOLDER
+  const root = path === undefined ? project.root : environment.cwd
+  await requireFolder(path === undefined ? join(root, name) : resolve(root, name), name)
+  const own = withDisplayPaths(root, await readContent([resolve(root, name)]))
+  const official = alone ? [] : await readOfficial(await openBaseClient(environment, project))
+  const findings = await findOwnFindings(own, official)
+  const report = createHealthReport(own, findings, {
+    contentRoot: name,
+    command: `npx @svc/content content check ${name}${alone ? ' --alone' : ''}`,
+    generatedAt: new Date((environment.now ?? Date.now)()).toISOString(),
+    failOn: 'error',
+  })
+  return { report, issues: await locateFindings(root, findings) }
+}
+
+async function requireFolder(path: string, name: string): Promise<void> {
+  const stats = await ifExists(stat(path))
+  if (stats?.isDirectory()) return
+  throw new OperationError('folder-not-found', `Folder not found: ${name}.`, {
+    exit: EXIT.notFound,
+    hint: `Records are in a folder per type, such as ${name}/${CONTENT_TYPES[0]}.`,
+  })
+}
+
+/** Shortens the paths of files to those that the user knows. */
+function withDisplayPaths(root: string, { records, issues }: AssembledContent): AssembledContent {
+  const shorten = <T extends { readonly file: string }>(item: T): T => ({
+    ...item,
+    file: displayPath(root, item.file),
+  })
+  return {
+    records: mapRecords((type) => (records[type] as readonly ContentRecord[]).map(shorten)),
+    issues: issues.map(shorten),
+  }
+}
+
+const mapRecords = (list: (type: ContentType) => readonly ContentRecord[]) =>
+  Object.fromEntries(
+    CONTENT_TYPES.map((type) => [type, list(type)]),
+  ) as unknown as AssembledContent['records']
+
+/** Reads the official records, which records of the folder may refer to. */
+async function readOfficial(client: Client): Promise<ContentRecord[]> {
+  const types = CONTENT_TYPES.map(async (type) => {
+    const { items } = await client.all(type)
+    return mapConcurrent(items, async ({ slug }): Promise<ContentRecord> => {
+      const { data } = await client.get(type, slug)
+      return { type, slug, file: '', origin: 'official', authored: { ...data }, data }
+    })
+  })
+  return (await Promise.all(types)).flat()
+}
+
+/** Checks records together with the official ones, and returns only the findings about them. */
+async function findOwnFindings(
+  own: AssembledContent,
+  official: readonly ContentRecord[],
+): Promise<HealthFinding[]> {
+  const records = mapRecords((type) => {
+    const slugs = new Set(own.records[type].map(({ slug }) => slug))
+    const others = official.filter((record) => record.type === type && !slugs.has(record.slug))
+    return [...own.records[type], ...others].sort((a, b) => (a.slug < b.slug ? -1 : 1))
+  })
+  const findings = await checkContent({ ...own, records }, WORDS, { pairwise: true })
+  return findings.filter(({ file }) => file !== '')
+}
+
+/** Converts findings to issues with the line and column of their value. */
+async function locateFindings(
+  root: string,
+  findings: readonly HealthFinding[],
+): Promise<FileIssue[]> {
+  const files = [...new Set(findings.map(({ file }) => file))].filter((file) =>
+    /\.json$/.test(file),
+  )
+  const locators = new Map(
+    await mapConcurrent(files, async (file) => {
+      const text = await readText(join(root, file))
+      return [file, createLocator(text ?? '')] as const
+    }),
+  )
+  return findings.map(({ file, rule, severity, pointer, message, remedy }) => {
+    const location = locators.get(file)?.(pointer)
+    return {
+      file,
+      code: rule,
+      severity,
+      pointer,
+      message,
+      hint: remedy,
+      ...(location && { location }),
+    }
+  })
+}

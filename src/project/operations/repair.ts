@@ -1,0 +1,178 @@
+import { resolvePointer } from '../../essence.ts'
+import { type Contract, findContract } from '../contract/contract-file.ts'
+import type { Environment } from '../environment.ts'
+import { findProject } from '../project.ts'
+import type { Finding } from '../verify/findings.ts'
+import { type Run, requireRun, selectFindings } from '../verify/runs.ts'
+import { updateEssence } from './update-essence.ts'
+import type { NextCall } from './verify.ts'
+
+/** The findings to repair. */
+export interface RepairInput {
+  readonly runId?: string | undefined
+  readonly findingIds?: readonly string[] | undefined
+  readonly code?: string | undefined
+  readonly path?: string | undefined
+  readonly max?: number | undefined
+}
+
+/** One step of a plan. */
+export interface RepairStep {
+  readonly finding_ids: readonly string[]
+  readonly message: string
+  readonly title: string
+  readonly edit: {
+    readonly file: string
+    readonly line: number | null
+    readonly pointer: string | null
+    /** The value to change, if it is short. */
+    readonly before: unknown
+  }
+  /** The call that makes the change; null if a person or an agent has to decide. */
+  readonly apply: NextCall | null
+  readonly command: string | null
+  readonly verify: NextCall
+}
+
+/** An ordered plan, the safest steps first. */
+export interface RepairPlan {
+  readonly run_id: string
+  /** True if the contract has changed since the run, so that the plan may not fit any more. */
+  readonly stale: boolean
+  readonly steps: readonly RepairStep[]
+  readonly omitted: number
+}
+
+/** Plans the repair of findings: certain fixes first, then errors, then the rest. */
+export async function planRepair(
+  environment: Environment,
+  input: RepairInput = {},
+): Promise<RepairPlan> {
+  const { run, contract, findings } = await openRepair(environment, input)
+  const { max = 5 } = input
+  const ordered = findings.toSorted((a, b) => getRank(a) - getRank(b))
+  return {
+    run_id: run.run_id,
+    stale: isStale(run, contract),
+    steps: ordered.slice(0, max).map((finding) => toStep(finding, run, contract)),
+    omitted: Math.max(0, ordered.length - max),
+  }
+}
+
+interface OpenedRepair {
+  readonly run: Run
+  readonly contract: Contract | undefined
+  readonly findings: readonly Finding[]
+}
+
+async function openRepair(
+  environment: Environment,
+  { runId, findingIds, code, path }: RepairInput,
+): Promise<OpenedRepair> {
+  const project = await findProject(environment)
+  const run = requireRun(project.root, runId)
+  const findings = selectFindings(run, findingIds).filter(
+    (finding) =>
+      (code === undefined || finding.code === code) &&
+      (path === undefined || finding.location.file === path),
+  )
+  return { run, findings, contract: await findContract(project) }
+}
+
+const isStale = ({ contract_hash }: Run, contract: Contract | undefined): boolean =>
+  contract_hash !== (contract?.hash ?? null)
+
+const getRank = ({ repair, severity }: Finding): number =>
+  repair.kind === 'patch' ? 0 : repair.kind === 'command' ? 1 : severity === 'error' ? 2 : 3
+
+const MAX_VALUE_LENGTH = 400
+
+function toStep(finding: Finding, run: Run, contract: Contract | undefined): RepairStep {
+  const { id, message, repair, location, pointer } = finding
+  const value = pointer === undefined ? undefined : resolvePointer(contract?.document, pointer)
+  const isShort = (JSON.stringify(value) ?? '').length <= MAX_VALUE_LENGTH
+  return {
+    finding_ids: [id],
+    message,
+    title: repair.title,
+    edit: {
+      file: location.file,
+      line: location.line ?? null,
+      pointer: pointer ?? null,
+      before: isShort ? (value ?? null) : null,
+    },
+    apply: repair.patch === undefined ? null : toApplyCall(repair.patch, run),
+    command: repair.command ?? null,
+    verify: {
+      tool: 'svc_verify',
+      action: 'recheck',
+      args: { run_id: run.run_id, finding_ids: [id] },
+    },
+  }
+}
+
+const toApplyCall = (patch: unknown, { contract_hash }: Run): NextCall => ({
+  tool: 'svc_contract_write',
+  action: 'update_essence',
+  args: {
+    operation: 'patch',
+    payload: { patch },
+    expected_hash: contract_hash,
+    dry_run: false,
+  },
+})
+
+const MAX_PROMPT_LENGTH = 1_900
+
+/** Writes the prompt for one finding, in at most 2 kB. */
+export async function writeRepairPrompt(
+  environment: Environment,
+  { runId, findingId }: { readonly runId?: string | undefined; readonly findingId: string },
+): Promise<{ readonly finding_id: string; readonly stale: boolean; readonly prompt: string }> {
+  const input = { runId, findingIds: [findingId] }
+  const { run, contract, findings } = await openRepair(environment, input)
+  const lines = findings.flatMap((finding) => {
+    const { edit, title, message, apply, command } = toStep(finding, run, contract)
+    const line = edit.line === null ? '' : `:${edit.line}`
+    return [
+      `Fix ${finding.code} in ${edit.file}${line}${edit.pointer ? ` (${edit.pointer})` : ''}.`,
+      message,
+      `What to do: ${title}`,
+      ...(edit.before === null ? [] : [`Now: ${JSON.stringify(edit.before)}`]),
+      ...(command === null ? [] : [`Run: ${command}`]),
+      ...(apply === null ? [] : [`Call ${apply.tool} with ${JSON.stringify(apply.args)}.`]),
+      'Change nothing else.',
+      `Then call svc_verify with ${JSON.stringify({ action: 'recheck', run_id: run.run_id, finding_ids: [findingId] })}.`,
+    ]
+  })
+  const prompt = lines.map((line) => line.slice(0, MAX_PROMPT_LENGTH / 4)).join('\n')
+  return { finding_id: findingId, stale: isStale(run, contract), prompt }
+}
+
+/** A unified diff that fixes findings, and the findings that it does not fix. */
+export interface RepairPatch {
+  readonly run_id: string
+  readonly diff: string | null
+  readonly fixed: readonly string[]
+  /** Findings without a certain fix. */
+  readonly manual: readonly string[]
+}
+
+/** Creates the diff of all certain fixes of the contract. Nothing is written. */
+export async function createRepairPatch(
+  environment: Environment,
+  input: RepairInput = {},
+): Promise<RepairPatch> {
+  const { run, findings } = await openRepair(environment, input)
+  const fixable = findings.filter(({ repair }) => repair.patch !== undefined)
+  const edits = fixable.map(({ repair }) => ({
+    operation: 'patch',
+    payload: { patch: repair.patch },
+  }))
+  return {
+    run_id: run.run_id,
+    diff: edits.length === 0 ? '' : (await updateEssence(environment, { edits })).diff,
+    fixed: fixable.map(({ id }) => id),
+    manual: findings.filter((finding) => !fixable.includes(finding)).map(({ id }) => id),
+  }
+}

@@ -1,0 +1,156 @@
+import { type Essence, type JsonPatchOperation, normalizeEssence } from '../../essence.ts'
+import { asObject } from '../../index.ts'
+import { applyEdits, type Edit } from '../contract/apply-edits.ts'
+import {
+  type Contract,
+  checkContract,
+  isError,
+  isSameJson,
+  parseContract,
+  requireContract,
+} from '../contract/contract-file.ts'
+import { hashMismatch, writeContract } from '../contract/write-contract.ts'
+import type { Environment } from '../environment.ts'
+import { type FileIssue, OperationError } from '../errors.ts'
+import { patchJsonText } from '../json-edit.ts'
+import { ESSENCE_FILE } from '../project.ts'
+
+/** The edits of one call. By default nothing is written. */
+export interface UpdateEssenceInput {
+  readonly edits: readonly Edit[]
+  readonly dryRun?: boolean | undefined
+  /** The hash of the document that the caller has read; required to write. */
+  readonly expectedHash?: string | undefined
+  /** Confirms a change of `dna`, which affects every page. */
+  readonly confirmDna?: boolean | undefined
+}
+
+/** The result of editing a contract. */
+export interface UpdateEssenceData {
+  readonly file: string
+  /** True if the new document has no errors. */
+  readonly valid: boolean
+  readonly written: boolean
+  readonly dry_run: boolean
+  readonly old_hash: string
+  readonly new_hash: string
+  readonly changes_dna: boolean
+  /** The paths that pages gain and lose. */
+  readonly routes: { readonly added: readonly string[]; readonly removed: readonly string[] }
+  /** A unified diff of the file; empty if nothing changes, null if too much does. */
+  readonly diff: string | null
+  readonly issues: readonly FileIssue[]
+  /** What a call without `dry_run` still needs. */
+  readonly needs: readonly string[]
+}
+
+const MAX_EDITS = 100
+
+/** Edits the contract of a project: checks the result, and writes it only if it is valid. */
+export async function updateEssence(
+  environment: Environment,
+  { edits, dryRun = true, expectedHash, confirmDna = false }: UpdateEssenceInput,
+): Promise<UpdateEssenceData> {
+  if (edits.length === 0 || edits.length > MAX_EDITS) {
+    throw new OperationError('usage', `Pass 1 to ${MAX_EDITS} operations.`)
+  }
+  const contract = await requireContract(environment)
+  const hash = requireHash(contract)
+  if (expectedHash !== undefined && expectedHash !== hash) throw hashMismatch(expectedHash, hash)
+  const { document, patch } = await applyEdits(contract.document, edits)
+  const text = printDocument(contract.text, patch, document)
+  const next = { project: contract.project, ...parseContract(text) }
+  const issues = await checkContract(environment, next)
+  const changesDna = !isSameJson(asObject(contract.document).dna, asObject(document).dna)
+  const data = {
+    file: contract.file,
+    valid: !issues.some(isError),
+    written: false,
+    dry_run: dryRun,
+    old_hash: hash,
+    new_hash: requireHash(next),
+    changes_dna: changesDna,
+    routes: compareRoutes(contract.essence, next.essence),
+    diff: await createDiff(contract.text, text),
+    issues,
+    needs: [
+      ...(expectedHash === undefined ? ['expected_hash'] : []),
+      ...(changesDna && !confirmDna ? ['confirm_dna'] : []),
+    ],
+  }
+  if (dryRun) return data
+  requireWritable(data, hash)
+  await writeContract({ path: contract.fullPath, text, expectedHash: hash })
+  return { ...data, written: true }
+}
+
+/** Each text edit parses the text again, so a long patch is faster to print as a whole. */
+const MAX_TEXT_EDITS = 60
+
+/** Prints a patched document in the format of its text where possible. */
+function printDocument(
+  text: string,
+  patch: readonly JsonPatchOperation[],
+  document: unknown,
+): string {
+  const edited = patch.length > MAX_TEXT_EDITS ? undefined : patchJsonText(text, patch)
+  return edited ?? `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** Throws unless the result may be written. */
+function requireWritable({ valid, needs, issues }: UpdateEssenceData, hash: string): void {
+  if (needs.includes('expected_hash')) {
+    throw new OperationError('hash-required', 'A change needs expected_hash.', {
+      hint: `Pass the hash of the document that you have read. It is ${hash} now.`,
+    })
+  }
+  if (needs.includes('confirm_dna')) {
+    throw new OperationError('dna-unconfirmed', 'The change affects the DNA, and so every page.', {
+      hint: 'Ask the person in charge, then pass confirm_dna: true.',
+    })
+  }
+  if (valid) return
+  throw new OperationError('result-invalid', 'The changed document would be invalid.', {
+    issues: issues.filter(isError),
+    hint: 'Nothing was written. Fix all issues in one call with several operations.',
+  })
+}
+
+function requireHash({ hash, issues, file }: Pick<Contract, 'hash' | 'issues' | 'file'>): string {
+  if (hash !== null) return hash
+  throw new OperationError('essence-invalid', `${file} is not JSON.`, { issues })
+}
+
+function compareRoutes(
+  before: Essence | undefined,
+  after: Essence | undefined,
+): UpdateEssenceData['routes'] {
+  const [old, current] = [listPaths(before), listPaths(after)]
+  return {
+    added: [...current].filter((path) => !old.has(path)),
+    removed: [...old].filter((path) => !current.has(path)),
+  }
+}
+
+function listPaths(essence: Essence | undefined): ReadonlySet<string> {
+  if (essence === undefined) return new Set()
+  const { blueprint } = normalizeEssence(essence)
+  const own = blueprint.sections.flatMap(({ pages }) => pages.flatMap(({ route }) => route ?? []))
+  return new Set([...own, ...Object.keys(blueprint.routes ?? {})])
+}
+
+/** A diff of more changed lines takes long to compute and helps nobody. */
+const MAX_CHANGED_LINES = 4000
+
+/** Creates a unified diff with three lines of context; null if too much changes. */
+async function createDiff(before: string, after: string): Promise<string | null> {
+  if (before === after) return ''
+  const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import('diff')
+  const [from, to] = [`a/${ESSENCE_FILE}`, `b/${ESSENCE_FILE}`]
+  const options = {
+    context: 3,
+    headerOptions: FILE_HEADERS_ONLY,
+    maxEditLength: MAX_CHANGED_LINES,
+  }
+  return createTwoFilesPatch(from, to, before, after, '', '', options) ?? null
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { createTestFolder, runCli } from '../support/package/run-cli.ts'
+import { ROOT } from '../support/root.ts'
+import { findSchemaErrors } from '../support/schemas/schema-errors.ts'
+
+const THEME = await readFile(`${ROOT}content/themes/slate.json`, 'utf8')
+const ARCHETYPE = await readFile(`${ROOT}content/archetypes/record-admin.json`, 'utf8')
+
+test('records that follow the rules have no findings, and may use official records', async () => {
+  const cwd = await createTestFolder({
+    'brand/themes/slate.json': THEME,
+    'brand/archetypes/record-admin.json': ARCHETYPE,
+  })
+  expect(await runCli(cwd, ['content', 'check', 'brand', '--max-warnings', '0'])).toEqual({
+    exit: 0,
+    out: 'brand: 2 records, 0 errors, 0 warnings.\n',
+    err: '',
+  })
+  const alone = await runCli(cwd, ['content', 'check', 'brand', '--alone'])
+  expect(alone.exit).toBe(1)
+  expect(alone.out).toMatch(/brand\/archetypes\/record-admin\.json:\d+:\d+ .*\[G11\]/)
+})
+
+test('findings have a location and fail the command as their severity says', async () => {
+  const cwd = await createTestFolder({
+    '.svc/custom/themes/slate.json': THEME.replace(
+      /"description": "[^"]+"/,
+      '"description": "Short."',
+    ),
+  })
+  const args = ['content', 'check']
+  const warned = await runCli(cwd, args)
+  expect(warned).toMatchObject({ exit: 0, err: '' })
+  expect(warned.out).toMatch(
+    /^\.svc\/custom\/themes\/slate\.json:\d+:\d+ \/description warn .+ \[G4\]\n/,
+  )
+  const strict = await runCli(cwd, [...args, '--max-warnings', '0', '--json'])
+  expect(strict.exit).toBe(1)
+  const { report, issues } = JSON.parse(strict.out)
+  expect(findSchemaErrors('content-health-report.v1.json', report)).toEqual([])
+  expect(issues).toHaveLength(report.summary.findingCount)
+})
+
+test('a file that is not JSON is an error', async () => {
+  const cwd = await createTestFolder({ '.svc/custom/themes/torn.json': '{ "id": ' })
+  const { exit, out } = await runCli(cwd, ['content', 'check'])
+  expect(exit).toBe(1)
+  expect(out).toMatch(/^\.svc\/custom\/themes\/torn\.json:1:\d+ error .+\[json-invalid\]\n/)
+  expect(out).toMatch(/\n\.svc\/custom: 1 record, 1 error, 0 warnings\.\n$/)
+})

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { applyPatch } from 'diff'
+import { beforeAll, expect, test } from 'vitest'
+import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
+import { ROOT } from '../support/root.ts'
+
+let project = ''
+let committed = ''
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@svc.example', ...args], {
+    cwd: project,
+  })
+
+beforeAll(async () => {
+  project = await createSuiteFolder()
+  await runCli(project, ['init', '--page', '/=hero', '--page', '/orders=filter-bar,data-table'])
+  committed = await readFile(join(project, 'svc.essence.json'), 'utf8')
+  git('init', '--quiet')
+  git('add', 'svc.essence.json')
+  git('commit', '--quiet', '--message', 'Add the essence.')
+  const essence = JSON.parse(committed)
+  const [section] = essence.blueprint.sections
+  essence.dna.theme.id = 'paper'
+  delete essence.blueprint.routes['/orders']
+  section.pages[1].layout.pop()
+  section.pages[1].route = '/sales'
+  section.pages.push({ id: 'help', route: '/help', layout: ['hero'] })
+  await writeFile(join(project, 'svc.essence.json'), JSON.stringify(essence))
+})
+
+test.each([
+  [['HEAD']],
+  [['HEAD:svc.essence.json', 'svc.essence.json']],
+  [['HEAD', 'HEAD:./svc.essence.json']],
+])('diff %j reads files and revisions', async (args) => {
+  const { exit, out, err } = await runCli(project, ['diff', ...args, '--json'])
+  expect({ exit, err }).toEqual({ exit: 0, err: '' })
+  const { changes, packs } = JSON.parse(out)
+  if (args[1]?.startsWith('HEAD')) expect([changes, packs]).toEqual([[], []])
+  else {
+    expect(
+      changes.map(({ part, id, change }: Record<string, string>) => [part, id, change]),
+    ).toEqual([
+      ['dna', undefined, 'changed'],
+      ['section', expect.any(String), 'changed'],
+      ['page', expect.stringMatching(/\/orders$/), 'changed'],
+      ['page', expect.stringMatching(/\/help$/), 'added'],
+    ])
+    expect(packs).toContainEqual({ kind: 'page', id: 'help', change: 'added', parts: [] })
+  }
+})
+
+test('diff prints what changed by part, and the packs that change', async () => {
+  const { out } = await runCli(project, ['diff', 'HEAD'])
+  expect(out).toMatch(/^~ dna\n {4}~ theme\.id: "\w+" -> "paper"\n/)
+  expect(out).toMatch(/\n {4}- layout: \{"pattern":"data-table"\}\n/)
+  expect(out).toMatch(/\n {4}~ route: "\/orders" -> "\/sales"\n/)
+  expect(out).toMatch(/\n\+ page \w+\/help\n\n\d+ packs:\n/)
+  expect(out).toMatch(/\n\+ page help\n/)
+})
+
+test('diff says that two ways to write an essence mean the same', async () => {
+  const { $schema, ...rest } = JSON.parse(committed)
+  await writeFile(join(project, 'same.json'), JSON.stringify({ ...rest, $schema }))
+  expect(await runCli(project, ['diff', 'HEAD', 'same.json'])).toMatchObject({
+    exit: 0,
+    out: 'HEAD and same.json mean the same.\n',
+  })
+})
+
+test.each([
+  ['nothing.json', 5, /No file and no revision of git: nothing\.json\. Use a path/],
+  ['HEAD:nothing.json', 5, /No file and no revision of git: HEAD:nothing\.json/],
+  ['package.json', 2, /package\.json is not a valid essence/],
+])('diff %s is an error', async (name, exit, message) => {
+  await writeFile(join(project, 'package.json'), '{ "version": "1" }')
+  const result = await runCli(project, ['diff', name])
+  expect(result).toMatchObject({ exit, out: '' })
+  expect(result.err).toMatch(message)
+})
+
+const OLD = await readFile(`${ROOT}test/fixtures/essence/v2-sectioned-full.json`, 'utf8')
+const MIGRATED = await readFile(
+  `${ROOT}test/fixtures/essence/v2-sectioned-full.migrated.json`,
+  'utf8',
+)
+
+test('migrate shows a diff and writes only with --write, with a backup', async () => {
+  const cwd = await createTestFolder({ 'svc.essence.json': OLD })
+  const preview = await runCli(cwd, ['migrate'])
+  expect(preview).toMatchObject({ exit: 0, err: '' })
+  expect(preview.out).toMatch(/^--- a\/svc\.essence\.json\n\+\+\+ b\/svc\.essence\.json\n@@/)
+  expect(preview.out).toMatch(/\nNothing was written\. Run the command again with --write\.\n$/)
+  expect(await readFile(join(cwd, 'svc.essence.json'), 'utf8')).toBe(OLD)
+
+  const { exit, out } = await runCli(cwd, ['migrate', '--write', '--json'])
+  const { diff, ...migration } = JSON.parse(out)
+  expect(exit).toBe(0)
+  expect(migration).toMatchObject({ written: true, backup: 'svc.essence.json.bak', to: '4.0.0' })
+  const text = await readFile(join(cwd, 'svc.essence.json'), 'utf8')
+  expect(JSON.parse(text)).toEqual(JSON.parse(MIGRATED))
+  expect(applyPatch(OLD, diff)).toBe(text)
+  expect(await readFile(join(cwd, 'svc.essence.json.bak'), 'utf8')).toBe(OLD)
+  expect(await runCli(cwd, ['migrate', '--write'])).toMatchObject({
+    exit: 0,
+    out: 'svc.essence.json already has version 4.0.0.\n',
+  })
+})
+
+test('migrate keeps the indentation', async () => {
+  const cwd = await createTestFolder({ 'a.json': JSON.stringify(JSON.parse(OLD), null, '\t') })
+  await runCli(cwd, ['migrate', 'a.json', '--write'])
+  expect(await readFile(join(cwd, 'a.json'), 'utf8')).toMatch(/^\{\n\t"[^\n]+\n/)
+})
+
+test('migrate does not replace another backup', async () => {
+  const cwd = await createTestFolder({ 'a.json': OLD, 'a.json.bak': 'mine' })
+  const result = await runCli(cwd, ['migrate', 'a.json', '--write'])
+  expect(result).toMatchObject({ exit: 2, out: '' })
+  expect(result.err).toMatch(/a\.json\.bak exists.*Move it away/)
+  expect(await readFile(join(cwd, 'a.json'), 'utf8')).toBe(OLD)
+})
+
+test.each([
+  ['{ "version": "9.0.0" }', /cannot be migrated\.\n.*\[version-unknown\]/],
+  ['{ "version": ', /cannot be migrated/],
+])('migrate refuses %s', async (text, message) => {
+  const cwd = await createTestFolder({ 'svc.essence.json': text })
+  const result = await runCli(cwd, ['migrate', '--write'])
+  expect(result).toMatchObject({ exit: 2, out: '' })
+  expect(result.err).toMatch(message)
+})
