@@ -25,7 +25,7 @@ export const validateCommand: Command<typeof options> = {
   name: 'validate',
   group: 'contract',
   argumentSyntax: '[file]',
-  summary: 'validate an essence and the records in .svc/custom; - reads standard input',
+  summary: 'validate an essence (- is standard input) and .svc/custom',
   options,
   examples: ['svc validate', 'svc validate --fix'],
   async run(context, [path], { fix, maxWarnings }) {

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path'
 import { type Essence, type EssenceOptions, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
+import type { OutputSettings } from '../../project/config.ts'
 import { openContent, type ProjectContent } from '../../project/content.ts'
 import { createBlankEssence } from '../../project/create/blank-essence.ts'
 import { createBlueprintEssence, type NewEssence } from '../../project/create/blueprint-essence.ts'
@@ -11,10 +12,14 @@ import { type ImportedTheme, importTheme } from '../../project/detect/import-the
 import { type ProjectFact, requireKnownTarget } from '../../project/detect/project-facts.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import { displayPath, readText, resolveInside } from '../../project/files.ts'
+import { type OwnedFiles, planOwnedFiles } from '../../project/owned-files.ts'
 import { ESSENCE_FILE, type Project, requireEssence, SCHEMA_FILE } from '../../project/project.ts'
 import type { CommandContext } from '../command.ts'
 import { type InitOptions, pickEssenceOptions } from './options.ts'
 import { askForEssence, parseStartingPoint } from './starting-point.ts'
+
+/** The files to write, all decided. */
+type OutputPlan = OutputSettings & Required<Pick<OutputSettings, 'css' | 'agents'>>
 
 /** The result of planning `svc init`, before any file is written. */
 export interface InitPlan {
@@ -23,18 +28,15 @@ export interface InitPlan {
   readonly from?: string
   /** True if the user has answered questions. */
   readonly isInteractive: boolean
+  readonly owned: OwnedFiles
   readonly bundle: PackBundle
   readonly content: ProjectContent
   readonly imported: ImportedTheme | undefined
   readonly bindings: ComponentBindings
-  /** The path of the style sheet, relative to the root; undefined with `--no-css`. */
-  readonly css?: string
-  /** The project's own style sheet, which `css` extends. */
-  readonly own: ProjectStylesheet | undefined
-  /** The line that loads `css`, if the project's own style sheet lacks it. */
+  /** The files outside `.svc/` to write, which the settings remember. */
+  readonly output: OutputPlan
+  /** What to do so that the project loads the tokens, if its own style sheet does not. */
   readonly missingImport: string | undefined
-  /** The files that get the instructions for agents. */
-  readonly instructionFiles: readonly string[]
   readonly facts: readonly ProjectFact[]
 }
 
@@ -44,14 +46,14 @@ export async function planInit(
   project: Project,
   options: InitOptions,
 ): Promise<InitPlan> {
-  const { config } = project
+  const { root, config } = project
   if (options.target !== undefined) requireKnownTarget(options.target)
   const { components, themeFrom } = options
   const detected = await detectProject(project, { components, stylesheet: themeFrom })
-  const { target, bindings, instructionFiles } = detected
+  const { target, bindings } = detected
   const isNew = parseStartingPoint(options) !== undefined || !(await hasEssence(project))
   // The settings of an existing project say whether its tokens extend a style sheet.
-  const own = isNew || config.tokens?.extends ? detected.stylesheet : undefined
+  const own = isNew || config.output?.extends ? detected.stylesheet : undefined
   const imported = importOwnTheme(options, { own, isNew })
   const planned = new Map(imported ? [[`themes/${imported.theme.id}.json`, imported.text]] : [])
   const content = await openContent(context, project, planned)
@@ -62,28 +64,32 @@ export async function planInit(
   const configured = config.components?.bind ?? {}
   // Configured bindings keep their values and their order.
   const bind = { ...configured, ...bindings.bind, ...configured }
-  const css = resolveCssFile(options, project, chooseTokensFile(essence.meta.target, own))
+  const output = resolveOutput(options, project, {
+    css: chooseTokensFile(essence.meta.target, own),
+    ...(own ? { extends: own.file } : {}),
+    agents: detected.instructionFiles,
+  })
+  const { force } = options
+  const owned = await planOwnedFiles({ root, essence, content, output, bindings: bind, force })
   return {
     ...created,
     essence,
-    bundle: await content.client.compile(essence, { bindings: bind }),
+    owned,
+    bundle: owned.bundle,
+    output,
     content,
     imported,
     bindings: { ...bindings, bind },
-    own,
-    missingImport: own && css && (await describeMissingImport(project, own.file, css)),
-    instructionFiles,
-    ...(css === undefined ? {} : { css }),
+    missingImport: await describeMissingImport(project, output),
     facts: [...bindings.facts, ...(imported?.facts ?? []), ...created.facts],
   }
 }
 
 async function describeMissingImport(
   { root }: Project,
-  file: string,
-  css: string,
+  { css, extends: file }: OutputPlan,
 ): Promise<string | undefined> {
-  if (await importsFile(root, file, css)) return undefined
+  if (file === undefined || !css || (await importsFile(root, file, css))) return undefined
   // A style sheet of another package cannot import a file of this project.
   if (file.startsWith('..'))
     return `Load ${css} after ${file}: it has the tokens that are missing there.`
@@ -104,14 +110,18 @@ function importOwnTheme(
   return own && isWanted ? importTheme(own, theme ?? 'project') : undefined
 }
 
-function resolveCssFile(
-  { css }: InitOptions,
-  { root, config }: Project,
-  defaultFile: string,
-): string | undefined {
-  if (css === false) return undefined
-  const path = typeof css === 'string' ? css : (config.tokens?.files?.[0] ?? defaultFile)
-  return displayPath(root, resolveInside(root, '--css', path))
+/** Returns the files to write: those of the options, else of the settings, else the usual ones. */
+function resolveOutput(
+  { css, agents }: InitOptions,
+  { root, config: { output = {} } }: Project,
+  usual: OutputPlan,
+): OutputPlan {
+  const path = css ?? output.css ?? usual.css
+  return {
+    ...usual,
+    css: path === false ? false : displayPath(root, resolveInside(root, '--css', path)),
+    agents: agents ? (output.agents ?? usual.agents) : [],
+  }
 }
 
 interface PlanInput {

@@ -45,7 +45,7 @@ export async function findStylesheet(root: string): Promise<ProjectStylesheet | 
   const imported = (await Promise.all(ENTRY_FILES.map((file) => listImports(root, file)))).flat()
   const candidates = [...(named === undefined ? [] : [named]), ...imported, ...COMMON_FILES]
   for (const file of new Set(candidates)) {
-    const sheet = await readStylesheet(root, file)
+    const sheet = await readProjectStylesheet(root, file)
     if (sheet && hasThemeColors(sheet.text)) return sheet
   }
   return undefined
@@ -84,7 +84,7 @@ function toPath(root: string, file: string, path: string): string {
 const MAX_IMPORT_DEPTH = 4
 
 /** Reads a style sheet with the files that it imports; undefined if it does not exist. */
-export async function readStylesheet(
+export async function readProjectStylesheet(
   root: string,
   file: string,
 ): Promise<ProjectStylesheet | undefined> {

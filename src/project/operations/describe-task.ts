@@ -174,11 +174,13 @@ async function readTokenFacts(
   { dna }: Essence,
 ): Promise<TokenFacts> {
   const theme = dna.theme.id
-  const files = config.tokens?.files ?? []
+  const { css: tokens, extends: own } = config.output ?? {}
+  const written = [own, tokens].flatMap((file) => file || [])
+  const files = [...new Set([...(config.tokens?.files ?? []), ...written])]
   const texts = await Promise.all(files.map((file) => readText(join(root, file))))
   const css = texts.join('\n')
-  const written = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
-  const names = written.length > 0 ? written : await readThemeNames(client, theme)
+  const declared = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
+  const names = declared.length > 0 ? declared : await readThemeNames(client, theme)
   return { theme, files, names: [...new Set(names)] }
 }
 

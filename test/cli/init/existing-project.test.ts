@@ -99,7 +99,7 @@ test('existing settings are kept, and bindings are added', async () => {
   const config = await readJson(folder, 'svc.config.json')
   expect(config).toMatchObject(settings)
   expect(config.components.bind.Table).toContain('import { Table }')
-  expect(config.tokens.files).toEqual(['src/tokens.css'])
+  expect(config.output).toEqual({ css: 'src/tokens.css', agents: ['AGENTS.md'] })
 })
 
 test.each([
@@ -138,9 +138,10 @@ test.each([
     '--color-primary: var(--primary);',
   )
   expect(out).toContain('Add `@import "./tokens.css";` to src/globals.css')
-  expect((await readJson(folder, 'svc.config.json')).tokens).toEqual({
-    files: ['src/tokens.css'],
+  expect((await readJson(folder, 'svc.config.json')).output).toEqual({
+    css: 'src/tokens.css',
     extends: 'src/globals.css',
+    agents: ['AGENTS.md'],
   })
   const { provenance } = await readJson(folder, '.svc/context/manifest.json')
   expect(provenance.records).toContainEqual(

@@ -2,7 +2,7 @@ import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { themeFromCss } from '../from-css/theme-from-css.ts'
 import type { DerivedValue } from '../from-css/types.ts'
 import { type ModeRule, readVariables, type Variables } from '../from-css/variables.ts'
-import type { Mode } from '../palette.ts'
+import { MODES, type Mode } from '../palette.ts'
 import { SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
 import { type FixedToken, getTokenValue, type ThemeToken, themeTokens } from '../tokens.ts'
 import {
@@ -36,7 +36,7 @@ export function extendStylesheet(
 ): string {
   const sheet = readProjectSheet(css)
   const tokens = listTokens(theme, sheet, replacesValues)
-  const aliases = tokens.flatMap((token) => toAlias(token, sheet, replacesValues))
+  const aliases = listAliases(tokens, sheet, replacesValues)
   const aliasNames = new Set(aliases.map(({ name }) => name))
   const added = tokens.filter(({ name }) => !sheet.names.has(name) && !aliasNames.has(name))
   const replaced = replacesValues ? listReplacedVariables(tokens, sheet) : []
@@ -56,7 +56,7 @@ interface ProjectSheet {
   readonly names: ReadonlySet<string>
   /** The project's variable for each of our tokens. */
   readonly sources: ReadonlyMap<string, string>
-  /** The project's variable for each token that is derived as a copy of another. */
+  /** The token that the project has for each token that is derived as a copy of it. */
   readonly copies: ReadonlyMap<string, string>
   /** The tokens of the theme that the style sheet describes. */
   readonly tokens: ReadonlyMap<string, ThemeToken>
@@ -99,9 +99,9 @@ function listCopies(
 ): ReadonlyMap<string, string> {
   const copies = new Map<string, string>()
   for (const { token, derivation } of derivedValues) {
-    const original = `--color-${/^same as "([\w-]+)"$/.exec(derivation)?.[1]}`
-    const source = sources.get(original) ?? copies.get(original)
-    if (source !== undefined) copies.set(token, source)
+    const name = `--color-${/^same as "([\w-]+)"$/.exec(derivation)?.[1]}`
+    const original = sources.has(name) ? name : copies.get(name)
+    if (original !== undefined) copies.set(token, original)
   }
   return copies
 }
@@ -136,20 +136,32 @@ function listTokens(theme: ThemeV1, sheet: ProjectSheet, replacesValues: boolean
 const renameColor = (name: string): string =>
   name.replace(/^--color-(.*)/, (_, color) => `--color-${toShadcnName(color)}`)
 
-/** Returns the reference to the project's variable, unless the essence overrides its value. */
-function toAlias(token: ThemeToken, sheet: ProjectSheet, replacesValues: boolean): FixedToken[] {
-  const { name } = token
-  const origin = sheet.sources.get(name)
-  const source = origin ?? (replacesValues ? undefined : sheet.copies.get(name))
-  if (source === undefined || sheet.names.has(name)) return []
-  const own = sheet.tokens.get(name)
-  const isSame =
-    own !== undefined &&
-    getTokenValue(own, 'light') === getTokenValue(token, 'light') &&
-    getTokenValue(own, 'dark') === getTokenValue(token, 'dark')
-  const isOwnColor = origin !== undefined && name.startsWith('--color-')
-  return isOwnColor || isSame || replacesValues ? [{ name, value: `var(${source})` }] : []
+/** Lists the references to the project's variables. */
+function listAliases(
+  tokens: readonly ThemeToken[],
+  sheet: ProjectSheet,
+  replacesValues: boolean,
+): FixedToken[] {
+  const byName = new Map(tokens.map((token) => [token.name, token]))
+  return tokens.flatMap((token) => {
+    const { name } = token
+    const source = sheet.sources.get(name)
+    // The project decides its colors; the essence may override other values.
+    const isOwn = name.startsWith('--color-') || isSameValue(token, sheet.tokens.get(name))
+    const original = sheet.copies.get(name) ?? ''
+    const copied = isSameValue(token, byName.get(original))
+      ? sheet.sources.get(original)
+      : undefined
+    const variable =
+      isOwn || replacesValues ? (source ?? (replacesValues ? undefined : copied)) : undefined
+    return variable === undefined || sheet.names.has(name)
+      ? []
+      : [{ name, value: `var(${variable})` }]
+  })
 }
+
+const isSameValue = (a: ThemeToken, b: ThemeToken | undefined): boolean =>
+  b !== undefined && MODES.every((mode) => getTokenValue(a, mode) === getTokenValue(b, mode))
 
 /** Lists the project's variables with the values of the theme. */
 function listReplacedVariables(tokens: readonly ThemeToken[], sheet: ProjectSheet): ThemeToken[] {
