@@ -143,21 +143,22 @@ function listAliases(
   replacesValues: boolean,
 ): FixedToken[] {
   const byName = new Map(tokens.map((token) => [token.name, token]))
-  return tokens.flatMap((token) => {
+  const findVariable = (token: ThemeToken): string | undefined => {
     const { name } = token
     const source = sheet.sources.get(name)
+    if (replacesValues) return source
     // The project decides its colors; the essence may override other values.
     const isOwn = name.startsWith('--color-') || isSameValue(token, sheet.tokens.get(name))
-    const original = sheet.copies.get(name) ?? ''
-    const copied = isSameValue(token, byName.get(original))
-      ? sheet.sources.get(original)
-      : undefined
-    const variable =
-      isOwn || replacesValues ? (source ?? (replacesValues ? undefined : copied)) : undefined
-    return variable === undefined || sheet.names.has(name)
-      ? []
-      : [{ name, value: `var(${variable})` }]
-  })
+    if (source !== undefined) return isOwn ? source : undefined
+    const original = byName.get(sheet.copies.get(name) ?? '')
+    return isSameValue(token, original) ? sheet.sources.get(original?.name ?? '') : undefined
+  }
+  return tokens
+    .filter(({ name }) => !sheet.names.has(name))
+    .flatMap((token) => {
+      const variable = findVariable(token)
+      return variable === undefined ? [] : [{ name: token.name, value: `var(${variable})` }]
+    })
 }
 
 const isSameValue = (a: ThemeToken, b: ThemeToken | undefined): boolean =>
