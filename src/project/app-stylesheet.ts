@@ -15,23 +15,11 @@ import type { ProjectStylesheet } from './detect/find-stylesheet.ts'
  * variables of its own, it adds to those what is missing.
  */
 export function renderAppStylesheet(
-  essence: Essence,
+  { dna, blueprint, meta }: Essence,
   theme: Theme,
   own?: ProjectStylesheet,
 ): string {
-  const body = `${renderVariables(essence, theme, own)}\n${decoratorCss(theme)}`
-  return `${createMark(theme.id, body)}\n${body}`
-}
-
-function renderVariables(
-  { dna, blueprint, meta }: Essence,
-  theme: Theme,
-  own: ProjectStylesheet | undefined,
-): string {
   const effective = getEffectiveTheme(dna, theme)
-  if (own) {
-    return extendStylesheet(own.text, effective, { replacesValues: theme.source !== own.file })
-  }
   const overrides = blueprint.sections.flatMap(({ dna_overrides, pages }) => [
     dna_overrides?.mode,
     ...pages.map((page) => page.dna_overrides?.mode),
@@ -39,9 +27,17 @@ function renderVariables(
   // One mode is enough, unless a section or page overrides it.
   const isMixed = overrides.some((mode) => mode !== undefined && mode !== dna.theme.mode)
   const mode = isMixed ? 'auto' : dna.theme.mode
-  return meta.target.endsWith('-tailwind')
-    ? toTailwindCss(effective, { mode })
-    : themeCss(effective, { mode })
+  const body = `${renderVariables()}\n${decoratorCss(theme)}`
+  return `${createMark(theme.id, body)}\n${body}`
+
+  function renderVariables(): string {
+    if (own) {
+      return extendStylesheet(own.text, effective, { replacesValues: theme.source !== own.file })
+    }
+    return meta.target.endsWith('-tailwind')
+      ? toTailwindCss(effective, { mode })
+      : themeCss(effective, { mode })
+  }
 }
 
 /** Creates the first line of a style sheet, by which svc knows what it wrote. */

@@ -8,7 +8,11 @@ import { isInside, readText } from './files.ts'
 export interface Config {
   readonly apiUrl?: string
   readonly components?: { readonly bind?: Readonly<Record<string, string>> }
-  readonly tokens?: { readonly files?: readonly string[] }
+  readonly tokens?: {
+    readonly files?: readonly string[]
+    /** The project's own style sheet, whose variables the one that svc writes refers to. */
+    readonly extends?: string
+  }
   readonly output?: OutputSettings
 }
 
@@ -16,8 +20,6 @@ export interface Config {
 export interface OutputSettings {
   /** The path of the style sheet with the tokens; false for none. */
   readonly css?: string | false
-  /** The path of the project's own style sheet, to which `css` adds what is missing. */
-  readonly extends?: string
   /** The paths of the files that get the instructions for agents; empty for none. */
   readonly agents?: readonly string[]
 }
@@ -105,23 +107,25 @@ function validateConfig(settings: SettingsFile): Config {
     throw configError(settings, `${basePointer}/apiUrl`, '"apiUrl" must be a URL.')
   }
   const tokens = requireObject(settings, `${basePointer}/tokens`, value.tokens ?? {})
-  const { files = [] } = tokens
+  const { files = [], extends: own } = tokens
   requirePaths(settings, `${basePointer}/tokens/files`, files)
+  if (own !== undefined && typeof own !== 'string') {
+    throw configError(settings, `${basePointer}/tokens/extends`, '"extends" must be a path.')
+  }
   return {
     ...(apiUrl === undefined ? {} : { apiUrl }),
     components: { bind: bind as Record<string, string> },
-    tokens: { files },
+    tokens: { files, ...(own === undefined ? {} : { extends: own }) },
     output: readOutputSettings(settings),
   }
 }
 
 function readOutputSettings(settings: SettingsFile): OutputSettings {
   const pointer = `${settings.basePointer ?? ''}/output`
-  const value = requireObject(settings, pointer, settings.value.output ?? {})
-  const { css, extends: own, agents, ...rest } = value
+  const { css, agents, ...rest } = requireObject(settings, pointer, settings.value.output ?? {})
   const [unknownKey] = Object.keys(rest)
   if (unknownKey !== undefined) {
-    const hint = 'Valid settings: css, extends, agents.'
+    const hint = 'Valid settings: css, agents.'
     throw configError(
       settings,
       `${pointer}/${unknownKey}`,
@@ -133,25 +137,14 @@ function readOutputSettings(settings: SettingsFile): OutputSettings {
     const message = '"css" must be a path inside the project, or false for no style sheet.'
     throw configError(settings, `${pointer}/css`, message)
   }
-  if (own !== undefined && typeof own !== 'string') {
-    throw configError(
-      settings,
-      `${pointer}/extends`,
-      '"extends" must be the path of a style sheet.',
-    )
-  }
-  const stylesheets: OutputSettings = {
-    ...(css === false || isPathInside(css) ? { css } : {}),
-    ...(own === undefined ? {} : { extends: own }),
-  }
-  if (agents === undefined) return stylesheets
+  if (agents === undefined) return css === undefined ? {} : { css }
   requirePaths(settings, `${pointer}/agents`, agents)
   const outside = agents.findIndex((path) => !isPathInside(path))
   if (outside !== -1) {
     const message = 'The path must be inside the project.'
     throw configError(settings, `${pointer}/agents/${outside}`, message)
   }
-  return { ...stylesheets, agents }
+  return { ...(css === undefined ? {} : { css }), agents }
 }
 
 /** True if a value is a relative path that does not leave its folder. */

@@ -31,6 +31,10 @@ export function patchJsonText(
   return isRight ? after : undefined
 }
 
+/** Sets a value in a JSON text, which may have comments, and keeps the formatting of the rest. */
+export const setJsonValue = (text: string, path: readonly string[], value: unknown): string =>
+  set(text, [...path], value, false)
+
 function edit(text: string, operation: JsonPatchOperation): string | undefined {
   const { op, value, from } = operation
   const root = parseTree(text)
@@ -45,10 +49,6 @@ function edit(text: string, operation: JsonPatchOperation): string | undefined {
   const rest = op === 'move' ? edit(text, { op: 'remove', path: from }) : text
   return rest && edit(rest, { op: 'add', path: operation.path, value: getNodeValue(source) })
 }
-
-/** Sets a value in a JSON text, which may have comments, and keeps all other formatting. */
-export const setJsonValue = (text: string, path: Path, value: unknown): string =>
-  set(text, path, value, false)
 
 function set(text: string, path: Path, value: unknown, isArrayInsertion: boolean): string {
   const formattingOptions = detectFormatting(text)

@@ -9,8 +9,7 @@ import {
 } from './app-stylesheet.ts'
 import { CONFIG_FILE, type OutputSettings } from './config.ts'
 import type { ProjectContent } from './content.ts'
-import { type ProjectStylesheet, readProjectStylesheet } from './detect/find-stylesheet.ts'
-import { EXIT, OperationError } from './errors.ts'
+import type { ProjectStylesheet } from './detect/find-stylesheet.ts'
 import { displayPath, type FileWrite, readBytes, readText, writeFilesAtomic } from './files.ts'
 import { type PackFormat, readPackFolder, renderPackFiles } from './pack-files.ts'
 import { CONTEXT_FOLDER, type Project, SCHEMA_FILE } from './project.ts'
@@ -44,6 +43,8 @@ export interface OwnedFilesInput {
   readonly essence: Essence
   readonly content: ProjectContent
   readonly output: OutputSettings
+  /** The project's own style sheet, which that of svc extends. */
+  readonly own: ProjectStylesheet | undefined
   readonly bindings: CompileOptions['bindings']
   /** Replaces a style sheet that is not by svc. */
   readonly force?: boolean | undefined
@@ -143,10 +144,17 @@ async function planTextFile(root: string, file: string, content: string): Promis
   const before = (await readText(path))?.replaceAll('\r\n', '\n')
   const isForeign = file === GIT_FILE && before?.startsWith(GIT_MARK) === false
   if (before === content || isForeign) return { path, content, update: undefined }
-  const change = before === undefined ? 'missing' : 'changed'
-  const causes = change === 'changed' ? ['another version of svc, or edited by hand'] : []
-  return { path, content, update: { file, change, parts: [], causes } }
+  if (before === undefined) return { path, content, update: missingFile(file) }
+  const causes = ['another version of svc, or edited by hand']
+  return { path, content, update: { file, change: 'changed', parts: [], causes } }
 }
+
+const missingFile = (file: string): FileUpdate => ({
+  file,
+  change: 'missing',
+  parts: [],
+  causes: [],
+})
 
 /** The style sheet of a project. */
 interface Stylesheet {
@@ -171,30 +179,15 @@ async function readStylesheet(
 }
 
 async function planStylesheet(
-  { root, essence, content, output, force }: OwnedFilesInput,
+  { root, essence, content, own, output: { css: file }, force }: OwnedFilesInput,
   { text, origin }: Stylesheet,
 ): Promise<OwnedFile[]> {
-  const { css: file } = output
   if (!file) return []
   const { data: theme } = await content.client.get('themes', essence.dna.theme.id)
-  const own = await readOwnStylesheet(root, output)
   const rendered = renderAppStylesheet(essence, theme, own)
   const change = describeStylesheetChange(theme.id, rendered, { text, origin, force })
   const update = change && { file, parts: [], ...change }
   return [{ path: join(root, file), content: rendered, update }]
-}
-
-/** Reads the project's own style sheet, if the settings name one. */
-async function readOwnStylesheet(
-  root: string,
-  { extends: file }: OutputSettings,
-): Promise<ProjectStylesheet | undefined> {
-  const own = file === undefined ? undefined : await readProjectStylesheet(root, file)
-  if (file === undefined || own !== undefined) return own
-  throw new OperationError('file-not-found', `File not found: ${file}.`, {
-    exit: EXIT.notFound,
-    hint: `"output": { "extends": ... } in ${CONFIG_FILE} names the style sheet of the project.`,
-  })
 }
 
 function describeStylesheetChange(
@@ -206,7 +199,9 @@ function describeStylesheetChange(
   if (text.replaceAll('\r\n', '\n') === rendered) return undefined
   if (origin?.kind === 'svc') {
     const isSameTheme = origin.theme === theme
-    const cause = isSameTheme ? 'essence or theme record' : `theme ${origin.theme} -> ${theme}`
+    const cause = isSameTheme
+      ? 'essence, theme record or own variables'
+      : `theme ${origin.theme} -> ${theme}`
     return { change: 'changed', causes: [cause] }
   }
   const causes = [origin?.kind === 'edited' ? 'edited by hand' : 'not written by svc']
@@ -216,12 +211,11 @@ function describeStylesheetChange(
 }
 
 async function planAgentsFiles(
-  { root, output }: OwnedFilesInput,
+  { root, output, own }: OwnedFilesInput,
   { name }: Stylesheet,
 ): Promise<OwnedFile[]> {
-  // The tokens of the project's own style sheet are tokens of the theme as well.
-  const css = [...(output.extends && name ? [output.extends] : []), ...(name ? [name] : [])]
-  const block = agentsBlock({ css: css.length > 0 ? css : undefined, svc: 'npx @svc/content' })
+  const css = name && own ? [own.file, name] : name || undefined
+  const block = agentsBlock({ css, svc: 'npx @svc/content' })
   const files = output.agents ?? (await findAgentsFiles(root))
   return Promise.all(files.map((file) => planAgentsFile(root, file, block)))
 }
@@ -237,8 +231,7 @@ async function planAgentsFile(root: string, file: string, block: string): Promis
   const before = await readBytes(path)
   const content = insertAgentsBlock(before, block, file)
   if (before?.equals(content)) return { path, content, update: undefined }
-  const isNew = before === undefined || !hasAgentsBlock(before)
-  const causes = isNew ? ['no instructions of svc'] : ['other instructions of svc']
-  const change = before === undefined ? 'missing' : 'changed'
-  return { path, content, update: { file, change, parts: [], causes: before ? causes : [] } }
+  if (before === undefined) return { path, content, update: missingFile(file) }
+  const causes = [hasAgentsBlock(before) ? 'the svc block' : 'no svc block']
+  return { path, content, update: { file, change: 'changed', parts: [], causes } }
 }

@@ -3,7 +3,7 @@ import { pluralize } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
 import { type CompileReport, compileContract } from '../../project/operations/compile.ts'
 import type { FileUpdate } from '../../project/owned-files.ts'
-import { PACK_FORMATS } from '../../project/pack-files.ts'
+import { MANIFEST_FILE, PACK_FORMATS } from '../../project/pack-files.ts'
 import { CONTEXT_FOLDER } from '../../project/project.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { formatIssues } from '../errors.ts'
@@ -31,7 +31,7 @@ export const compileCommand: Command<typeof options> = {
   examples: ['svc compile', 'svc compile --check'],
   async run(context, [path], flags) {
     const report = await compileContract(context, { path, ...flags })
-    context.output.print(report, () => formatReport(report, context, flags.check))
+    context.output.print(report, () => formatReport(report, context, flags))
     return report.upToDate ? EXIT.ok : EXIT.findings
   },
 }
@@ -39,26 +39,38 @@ export const compileCommand: Command<typeof options> = {
 function formatReport(
   report: CompileReport,
   { output }: CommandContext,
-  check: boolean | undefined,
+  { check, maxWarnings }: z.infer<typeof options>,
 ): string {
-  const { file, issues, counts, packs, folder, updates, upToDate } = report
+  const { issues, packs, folder, upToDate } = report
+  const problems = formatIssues(
+    issues.filter(({ severity }) => severity !== 'info'),
+    output,
+  )
   if (packs === 0) {
-    const summary = `${formatSummary(file, counts)} Nothing was ${check ? 'checked' : 'written'}.`
-    return [...formatIssues(issues, output), summary].join('\n')
+    const result = check ? 'The files were not checked.' : 'Nothing was written.'
+    return [...problems, ...formatSummary(report, maxWarnings), result].join('\n')
   }
-  const problems = issues.filter(({ severity }) => severity !== 'info')
-  const lines = formatIssues(problems, output)
+  const updates = hideManifest(report)
   if (check) {
     const canUpdate = updates.some(({ change }) => change !== 'kept')
     const advice = canUpdate ? ['Run `npx @svc/content compile` to update them.'] : []
     const result = upToDate ? ['All files are up to date.'] : advice
-    return [...lines, ...updates.map((update) => formatUpdate(update, FOUND)), ...result].join('\n')
+    const lines = updates.map((update) => formatUpdate(update, FOUND))
+    return [...problems, ...lines, ...result].join('\n')
   }
   // The first time, all packs are new.
-  const isFirst = updates.filter(({ change }) => change === 'added').length > packs
+  const isFirst = updates.filter(({ change }) => change === 'added').length >= packs
   const shown = isFirst ? updates.filter(({ change }) => change !== 'added') : updates
-  const count = `${pluralize(packs, 'pack file')} in ${folder}.`
-  return [...lines, ...shown.map((update) => formatUpdate(update, WRITTEN)), count].join('\n')
+  const lines = shown.map((update) => formatUpdate(update, WRITTEN))
+  return [...problems, ...lines, `${pluralize(packs, 'pack file')} in ${folder}.`].join('\n')
+}
+
+/** Leaves out the manifest if a pack has changed, because then it always changes too. */
+function hideManifest({ folder, updates }: CompileReport): readonly FileUpdate[] {
+  const packs = updates.filter(({ file }) => file.startsWith(`${folder}/`))
+  return packs.length > 1
+    ? updates.filter(({ file }) => file !== `${folder}/${MANIFEST_FILE}`)
+    : updates
 }
 
 type Labels = Readonly<Record<FileUpdate['change'], string>>

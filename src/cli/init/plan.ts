@@ -18,9 +18,6 @@ import type { CommandContext } from '../command.ts'
 import { type InitOptions, pickEssenceOptions } from './options.ts'
 import { askForEssence, parseStartingPoint } from './starting-point.ts'
 
-/** The files to write, all decided. */
-type OutputPlan = OutputSettings & Required<Pick<OutputSettings, 'css' | 'agents'>>
-
 /** The result of planning `svc init`, before any file is written. */
 export interface InitPlan {
   readonly essence: Essence
@@ -34,8 +31,10 @@ export interface InitPlan {
   readonly imported: ImportedTheme | undefined
   readonly bindings: ComponentBindings
   /** The files outside `.svc/` to write, which the settings remember. */
-  readonly output: OutputPlan
-  /** What to do so that the project loads the tokens, if its own style sheet does not. */
+  readonly output: Required<OutputSettings>
+  /** The project's own style sheet, which that of svc extends. */
+  readonly own: ProjectStylesheet | undefined
+  /** The line that loads the style sheet of svc, if the project's own style sheet lacks it. */
   readonly missingImport: string | undefined
   readonly facts: readonly ProjectFact[]
 }
@@ -50,10 +49,10 @@ export async function planInit(
   if (options.target !== undefined) requireKnownTarget(options.target)
   const { components, themeFrom } = options
   const detected = await detectProject(project, { components, stylesheet: themeFrom })
-  const { target, bindings } = detected
+  const { target, bindings, instructionFiles } = detected
   const isNew = parseStartingPoint(options) !== undefined || !(await hasEssence(project))
   // The settings of an existing project say whether its tokens extend a style sheet.
-  const own = isNew || config.output?.extends ? detected.stylesheet : undefined
+  const own = isNew || config.tokens?.extends ? detected.stylesheet : undefined
   const imported = importOwnTheme(options, { own, isNew })
   const planned = new Map(imported ? [[`themes/${imported.theme.id}.json`, imported.text]] : [])
   const content = await openContent(context, project, planned)
@@ -66,30 +65,32 @@ export async function planInit(
   const bind = { ...configured, ...bindings.bind, ...configured }
   const output = resolveOutput(options, project, {
     css: chooseTokensFile(essence.meta.target, own),
-    ...(own ? { extends: own.file } : {}),
-    agents: detected.instructionFiles,
+    agents: instructionFiles,
   })
+  const { css } = output
   const { force } = options
-  const owned = await planOwnedFiles({ root, essence, content, output, bindings: bind, force })
+  const owned = await planOwnedFiles({ root, essence, content, output, own, bindings: bind, force })
   return {
     ...created,
     essence,
     owned,
     bundle: owned.bundle,
-    output,
     content,
     imported,
     bindings: { ...bindings, bind },
-    missingImport: await describeMissingImport(project, output),
+    own,
+    missingImport: own && css ? await describeMissingImport(project, own.file, css) : undefined,
+    output,
     facts: [...bindings.facts, ...(imported?.facts ?? []), ...created.facts],
   }
 }
 
 async function describeMissingImport(
   { root }: Project,
-  { css, extends: file }: OutputPlan,
+  file: string,
+  css: string,
 ): Promise<string | undefined> {
-  if (file === undefined || !css || (await importsFile(root, file, css))) return undefined
+  if (await importsFile(root, file, css)) return undefined
   // A style sheet of another package cannot import a file of this project.
   if (file.startsWith('..'))
     return `Load ${css} after ${file}: it has the tokens that are missing there.`
@@ -114,11 +115,10 @@ function importOwnTheme(
 function resolveOutput(
   { css, agents }: InitOptions,
   { root, config: { output = {} } }: Project,
-  usual: OutputPlan,
-): OutputPlan {
+  usual: Required<OutputSettings>,
+): Required<OutputSettings> {
   const path = css ?? output.css ?? usual.css
   return {
-    ...usual,
     css: path === false ? false : displayPath(root, resolveInside(root, '--css', path)),
     agents: agents ? (output.agents ?? usual.agents) : [],
   }

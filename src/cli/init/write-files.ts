@@ -119,7 +119,7 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 /** Adds the files to write and the bindings to the settings, whose comments and formatting stay. */
 async function planConfigFile(
   root: string,
-  { output, bindings }: InitPlan,
+  { output, own, bindings }: InitPlan,
   isStylesheetKept: boolean,
 ): Promise<PlannedFile[]> {
   const configFile = await readSettingsFile(root, CONFIG_FILE)
@@ -129,6 +129,7 @@ async function planConfigFile(
   const css = isStylesheetKept && value.output?.css === undefined ? false : output.css
   const changes: Config = {
     output: { ...value.output, ...output, css },
+    ...(own && css ? { tokens: { ...value.tokens, extends: own.file } } : {}),
     ...(Object.keys(bindings.bind).length === 0
       ? {}
       : { components: { ...value.components, bind: bindings.bind } }),

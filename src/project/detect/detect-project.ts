@@ -1,9 +1,8 @@
 import { dirname, posix } from 'node:path'
 import { findTarget } from '../../packs.ts'
-import { requireText } from '../files.ts'
 import type { Project } from '../project.ts'
 import { type ComponentBindings, findComponentBindings } from './component-bindings.ts'
-import { findStylesheet, type ProjectStylesheet, readProjectStylesheet } from './find-stylesheet.ts'
+import { findStylesheet, type ProjectStylesheet, requireStylesheet } from './find-stylesheet.ts'
 import { findInstructionFiles } from './instruction-files.ts'
 import { dependsOnTailwind, detectTarget, type ProjectFact } from './project-facts.ts'
 import { readPackages } from './workspace.ts'
@@ -28,13 +27,12 @@ interface DetectOptions {
 /** Reads the package files, the settings and the style sheets of a project. */
 export async function detectProject(
   { root, config }: Project,
-  { components, stylesheet: file = config.output?.extends }: DetectOptions,
+  { components, stylesheet: file = config.tokens?.extends }: DetectOptions,
 ): Promise<DetectedProject> {
   const packages = await readPackages(root)
-  if (file !== undefined) await requireText(posix.resolve(root, file), file)
   const stylesheet = await (file === undefined
     ? findStylesheet(root)
-    : readProjectStylesheet(root, file))
+    : requireStylesheet(root, file))
   const usesTailwind =
     dependsOnTailwind(packages) || /@import\s+["']tailwindcss\b/.test(stylesheet?.text ?? '')
   return {

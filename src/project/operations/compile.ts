@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { checkEssence, countIssues, type IssueCounts } from '../check-essence.ts'
 import { readProjectContent } from '../content.ts'
+import { requireStylesheet } from '../detect/find-stylesheet.ts'
 import type { Environment } from '../environment.ts'
 import type { FileIssue } from '../errors.ts'
 import { displayPath } from '../files.ts'
@@ -58,12 +59,14 @@ export async function compileContract(
   if (essence === undefined || !valid || counts.warnings > maxWarnings) {
     return { ...report, packs: 0, updates: [], upToDate: false }
   }
+  const extended = config.tokens?.extends
   const isOwn = out === undefined && source.fullPath === resolve(root, ESSENCE_FILE)
   const { packs, others, packCount } = await planOwnedFiles({
     root,
     essence,
     content,
     output: config.output ?? {},
+    own: extended === undefined ? undefined : await requireStylesheet(root, extended),
     bindings: config.components?.bind,
     force,
     packsOnlyIn: isOwn ? undefined : folder,

@@ -174,13 +174,12 @@ async function readTokenFacts(
   { dna }: Essence,
 ): Promise<TokenFacts> {
   const theme = dna.theme.id
-  const { css: tokens, extends: own } = config.output ?? {}
-  const written = [own, tokens].flatMap((file) => file || [])
-  const files = [...new Set([...(config.tokens?.files ?? []), ...written])]
+  const stylesheets = [config.tokens?.extends, config.output?.css].flatMap((file) => file || [])
+  const files = [...stylesheets, ...(config.tokens?.files ?? [])]
   const texts = await Promise.all(files.map((file) => readText(join(root, file))))
   const css = texts.join('\n')
-  const declared = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
-  const names = declared.length > 0 ? declared : await readThemeNames(client, theme)
+  const written = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
+  const names = written.length > 0 ? written : await readThemeNames(client, theme)
   return { theme, files, names: [...new Set(names)] }
 }
 
