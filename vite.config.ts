@@ -2,23 +2,19 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { OUTPUT_FOLDER } from './build/output-folder.ts'
+import { LIBRARY_ENTRIES, toEntryId } from './build/package-modules.ts'
 import { svcPlugins } from './build/vite-plugin.ts'
 
 const root = fileURLToPath(new URL('./', import.meta.url))
 const src = (file: string): string => `${root}src/${file}`
-const entry = (name: string): [string, string] => [name, src(`${name}.ts`)]
 const out = (folder: string): string => `${root}${OUTPUT_FOLDER}/${folder}`
 
-/** Entry points that a browser can load directly. */
-const BROWSER_ENTRIES = [
-  ...['index', 'describe', 'embedded', 'essence', 'handler', 'packs', 'registry', 'render'],
-  'themes',
-]
-
-/** Modules that `lib/search.js` loads only when needed. */
-const LAZY_MODULES = [...['embedded', 'core/essence/diagnose', 'core/packs/compile']].map(
-  (name) => `${name}.ts`,
-)
+/** The modules that `lib/search.js` loads only when needed, and the file of each. */
+const LAZY_MODULES: Readonly<Record<string, string>> = {
+  [src('embedded.ts')]: './embedded.js',
+  [src('core/essence/diagnose.ts')]: './essence.js',
+  [src('core/packs/compile.ts')]: './packs.js',
+}
 
 export default defineConfig({
   root: src('web'),
@@ -35,12 +31,7 @@ export default defineConfig({
   plugins: [
     svcPlugins(root),
     viteStaticCopy({
-      targets: [
-        { src: `${root}schemas/*.json`, dest: 'schemas' },
-        { src: out('lib/{api,core,data,vendor}'), dest: 'lib' },
-        { src: out(`lib/{${BROWSER_ENTRIES}}.js`), dest: 'lib' },
-        { src: out('search/search.js'), dest: 'lib' },
-      ],
+      targets: [{ src: `${root}schemas/*.json`, dest: 'schemas' }],
       silent: true,
     }),
   ],
@@ -49,6 +40,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { input: { explorer: src('web/main.tsx') } } } },
     lib: {
+      // The library and the command line in one build, so that they share their chunks.
       // `client` would add a preload helper, which files that a browser loads directly do not need.
       consumer: 'server',
       resolve: { noExternal: true },
@@ -56,22 +48,27 @@ export default defineConfig({
         outDir: out('lib'),
         emptyOutDir: true,
         copyPublicDir: false,
-        minify: false,
+        minify: true,
         target: 'es2022',
         rolldownOptions: {
-          input: Object.fromEntries([...BROWSER_ENTRIES, 'search', 'site', 'node'].map(entry)),
+          input: {
+            ...Object.fromEntries(LIBRARY_ENTRIES.map((name) => [name, toEntryId(name)])),
+            'cli/main': src('cli/main.ts'),
+          },
+          // The build writes the content as files; browsers are installed by the project.
+          external: [/\/src\/data\/\w+\.js$/, /^playwright-core/, /^axe-core/],
           preserveEntrySignatures: 'strict',
           output: {
             format: 'es',
-            preserveModules: true,
-            preserveModulesRoot: `${root}src`,
-            entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'vendor/')}.js`,
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name].js',
+            paths: (id: string) => id.replace(/^.*\/src\/data\//, '../data/'),
           },
         },
       },
     },
     packs: {
-      // One small file loads five times as fast as a hundred. It replaces the entry point of the library.
+      // One file, because it loads five times as fast as its chunks.
       consumer: 'server',
       resolve: { noExternal: true },
       build: {
@@ -107,28 +104,6 @@ export default defineConfig({
         },
       },
     },
-    cli: {
-      // A few files load faster than many. The content is shared with the library.
-      consumer: 'server',
-      resolve: { noExternal: true },
-      build: {
-        outDir: out('lib/cli'),
-        emptyOutDir: true,
-        copyPublicDir: false,
-        minify: false,
-        target: 'es2022',
-        rolldownOptions: {
-          input: src('cli/main.ts'),
-          external: /\/src\/data\/\w+\.js$/,
-          output: {
-            format: 'es',
-            entryFileNames: 'main.js',
-            chunkFileNames: '[name].js',
-            paths: (id: string) => id.replace(/^.*\/src\/data\//, '../data/'),
-          },
-        },
-      },
-    },
     search: {
       // One file, because a page that uses nothing else pays for every request.
       consumer: 'server',
@@ -136,21 +111,19 @@ export default defineConfig({
       build: {
         minify: true,
         target: 'es2022',
-        outDir: out('search'),
-        emptyOutDir: true,
+        outDir: out('lib'),
+        emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
           input: src('search.ts'),
           preserveEntrySignatures: 'strict',
           // Modules that a search does not need stay in their own files.
-          external: LAZY_MODULES.map(src),
+          external: Object.keys(LAZY_MODULES),
           output: {
             format: 'es',
             entryFileNames: 'search.js',
             codeSplitting: false,
-            paths: Object.fromEntries(
-              LAZY_MODULES.map((file) => [src(file), `./${file.replace(/ts$/, 'js')}`]),
-            ),
+            paths: LAZY_MODULES,
           },
         },
       },

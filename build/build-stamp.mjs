@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 import { treeDigest } from './tree-digest.mjs'
 
-/** @typedef {{ inputs?: string | undefined, output?: string | undefined, declarations?: string }} Stamp */
+/** @typedef {{ inputs?: string | undefined, output?: string | undefined }} Stamp */
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
 /** Files and folders that a build reads. */
@@ -30,8 +30,8 @@ const ENVIRONMENT_VARIABLES = [
   'NODE_ENV',
 ]
 
-/** True for files that the TypeScript compiler writes next to the modules. */
-const isDeclaration = (/** @type {string} */ path) => /\.(d\.ts|tsbuildinfo)$/.test(path)
+/** True for type declarations, which are written after the build. */
+const isDeclaration = (/** @type {string} */ path) => path.endsWith('.d.ts')
 
 /**
  * Creates the stamp of a project's last build. `root` ends in a slash.
@@ -47,19 +47,6 @@ export function createStamp(root, env) {
     begin: () => write({ ...read(), inputs: undefined, output: undefined }),
     /** Uses the inputs from before the build, since later changes were not seen. */
     end: () => write({ ...read(), inputs, output: outputDigest(root, env) }),
-  }
-}
-
-/** Creates the stamp of the type declarations. @param {string} root */
-export function createDeclarationStamp(root) {
-  const { read, write } = createStampFile(`${root}node_modules/.cache/build.json`)
-  return {
-    /** True if the declarations changed since the compiler wrote them, which it cannot detect. */
-    isTouched() {
-      const { declarations } = read()
-      return declarations !== undefined && declarations !== declarationDigest(root)
-    },
-    end: () => write({ ...read(), declarations: declarationDigest(root) }),
   }
 }
 
@@ -92,7 +79,3 @@ const outputDigest = (root, { SVC_PRECOMPRESS }) =>
       existsSync(folder) ? treeDigest(folder, (path) => !isDeclaration(path)) : 'nothing',
     )
     .join(' ')
-
-/** @param {string} root */
-const declarationDigest = (root) =>
-  existsSync(`${root}dist`) ? treeDigest(`${root}dist`, isDeclaration) : 'nothing'

@@ -1,16 +1,28 @@
-import { access, readFile } from 'node:fs/promises'
-import { PATHS } from '../src/api/paths.ts'
-import { CHUNK_NAMES, type ChunkName, chunkForPath } from '../src/api/sources/embedded-chunks.ts'
+import { readFile } from 'node:fs/promises'
 import { createClient, createHandler } from '../src/index.ts'
 import { folderSource } from '../src/node/folder-source.ts'
 import { createListener } from '../src/node/listener.ts'
-import { checksum, precompress, readTree, replaceTree, sha256, type Tree } from '../src/node.ts'
-import { publishCorpus } from '../src/site/published-corpus.ts'
-import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
+import {
+  checksum,
+  precompress,
+  readTree,
+  replaceTree,
+  sha256,
+  type Tree,
+  writeTree,
+} from '../src/node.ts'
+import {
+  buildSite,
+  type Corpus,
+  corpusClient,
+  corpusSource,
+  createDataModules,
+} from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { buildOptions } from './build-options.ts'
 import { readThumbnails } from './corpus.ts'
 import { OUTPUT_FOLDER } from './output-folder.ts'
+import { BROWSER_FILE_LIST } from './package-modules.ts'
 
 /**
  * Writes `dist/site` and `dist/lib`, leaving unchanged files alone. Returns a summary of what was
@@ -20,27 +32,13 @@ export async function writeDist(root: string, site: Tree): Promise<string> {
   const lib = await readTree(`${root}${OUTPUT_FOLDER}/lib`)
   const done = await Promise.all([
     replaceTree(`${root}dist/site`, site),
-    replaceTree(`${root}dist/lib`, lib, (path) => isDeclaration(root, path)),
+    // The declarations are written after the build.
+    replaceTree(`${root}dist/lib`, lib, async (path) => path.endsWith('.d.ts')),
   ])
   const written = done.reduce((sum, one) => sum + one.written.length, 0)
   const removed = done.reduce((sum, one) => sum + one.removed.length, 0)
   return `${site.size + lib.size} files, ${written} written, ${removed} removed`
 }
-
-/** True for files that the TypeScript compiler wrote for a source that still exists. */
-async function isDeclaration(root: string, path: string): Promise<boolean> {
-  if (path.endsWith('.tsbuildinfo')) return true
-  if (!path.endsWith('.d.ts')) return false
-  const source = `${root}src/${path.slice(0, -'.d.ts'.length)}`
-  const sources = [`${source}.ts`, `${source}.tsx`]
-  return (await Promise.all(sources.map(fileExists))).includes(true)
-}
-
-const fileExists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 export { readCorpus } from './corpus.ts'
 export { createDevMiddlewares } from './dev-server.ts'
@@ -64,7 +62,11 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   for await (const page of pages(corpusClient(corpus), assets)) more.set(page.path, page.text)
   more.set('svc-sw.js', await readFile(`${root}${OUTPUT_FOLDER}/${worker}/svc-sw.js`, 'utf8'))
   const pictures = await readThumbnails(corpus, folders)
-  const bundled = new Map([...(await readTree(`${root}${OUTPUT_FOLDER}/site`)), ...pictures])
+  const bundled = new Map([
+    ...(await readTree(`${root}${OUTPUT_FOLDER}/site`)),
+    ...(await readBrowserFiles(root)),
+    ...pictures,
+  ])
   const written = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
   const files = await timeStep('api', () =>
     buildSite(corpus, { ...options, extraFiles: more, existingFiles: written, checksum }),
@@ -76,16 +78,33 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   }
 }
 
-/** Returns the tables of a corpus as the modules `#data/...`, so that the package works offline. */
+/** Adds to the library's folder its content, the schemas and the list of files for browsers. */
+export async function writeLibraryFiles(
+  root: string,
+  corpus: Corpus,
+  browserFiles: readonly string[],
+): Promise<void> {
+  const modules = await createDataModules(corpusSource(corpus))
+  const files = [...modules].map(([name, text]) => [`data/${name}`, text] as const)
+  const schemas = [...corpus.schemas].map(
+    ([name, schema]) => [`schemas/${name}`, JSON.stringify(schema)] as const,
+  )
+  const list = [BROWSER_FILE_LIST, JSON.stringify(browserFiles)] as const
+  await writeTree(`${root}${OUTPUT_FOLDER}/lib`, new Map([...files, ...schemas, list]))
+}
+
+/** Returns the modules `#data/...` of a corpus, by name. */
 export async function renderDataModules(corpus: Corpus): Promise<ReadonlyMap<string, string>> {
-  const openapi = await corpusClient(corpus).openapi()
-  const files = [...publishCorpus(corpus).files, [PATHS.openapi, openapi] as const]
-  const toModule = (chunk: ChunkName): string => {
-    const own = Object.fromEntries(files.filter(([path]) => chunkForPath(path) === chunk))
-    // Engines parse JSON faster than the same object written as code.
-    return `export const files = JSON.parse(${JSON.stringify(JSON.stringify(own))})\n`
-  }
-  return new Map(CHUNK_NAMES.map((chunk) => [chunk, toModule(chunk)]))
+  const modules = await createDataModules(corpusSource(corpus))
+  return new Map([...modules].map(([file, text]) => [file.replace('.js', ''), text]))
+}
+
+/** Reads the files of the library that browsers load, by their path below the site's root. */
+async function readBrowserFiles(root: string): Promise<Tree> {
+  const lib = await readTree(`${root}${OUTPUT_FOLDER}/lib`)
+  const list: string[] = JSON.parse(String(lib.get(BROWSER_FILE_LIST)))
+  const files = [...lib].filter(([path]) => list.includes(path) || path.startsWith('data/'))
+  return new Map(files.map(([path, content]) => [`lib/${path}`, content]))
 }
 
 /** Creates the listener of `vite preview`: the built site, and the API over its files. */

@@ -9,6 +9,7 @@ import {
 } from 'vite'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { OUTPUT_FOLDER } from './output-folder.ts'
+import { createEntryPlugin, listBrowserFiles } from './package-modules.ts'
 import { hideStack } from './read-schemas.ts'
 import type * as SchemaValidators from './schema-validators.ts'
 import type * as SiteStep from './site-build.ts'
@@ -104,6 +105,7 @@ const VALIDATOR_PREFIX = 'validator-'
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
 export function svcPlugins(root: string): Plugin[] {
   let assets: Assets = { script: '', styles: [], files: [] }
+  let browserFiles: readonly string[] = []
   const loader = createModuleLoader(root)
   const loadStep = runOnce(() => importSiteBuild(loader))
   const readCorpus = runOnce(async () =>
@@ -113,16 +115,16 @@ export function svcPlugins(root: string): Plugin[] {
     name: 'svc',
     generateBundle(_options, bundle) {
       if (this.environment.name === 'client') assets = getAssets(Object.values(bundle))
+      if (this.environment.name === 'lib') browserFiles = listBrowserFiles(bundle)
     },
     async buildApp(builder) {
-      const { timeStep, printFindings, writeSite } = await loadStep()
+      const { timeStep, printFindings, writeLibraryFiles, writeSite } = await loadStep()
       const corpus = await timeStep('corpus', readCorpus)
       printFindings(corpus)
       for (const name of [
         'lib',
         'packs',
         'nodePacks',
-        'cli',
         'search',
         'client',
         'views',
@@ -131,6 +133,7 @@ export function svcPlugins(root: string): Plugin[] {
       ]) {
         await timeStep(name, () => buildEnvironment(builder, name))
       }
+      await writeLibraryFiles(root, corpus, browserFiles)
       const { pages } = await importViews(root)
       const folders = contentFolders(root)
       await writeSite(root, { corpus, folders, assets, pages, worker: WORKER_FOLDER })
@@ -151,7 +154,12 @@ export function svcPlugins(root: string): Plugin[] {
     },
   }
   const modules = async () => (await loadStep()).renderDataModules(await readCorpus())
-  return [site, createEmbedPlugin(root, modules), createValidatorPlugin(root, loader)]
+  return [
+    site,
+    createEntryPlugin(root),
+    createEmbedPlugin(root, modules),
+    createValidatorPlugin(root, loader),
+  ]
 }
 
 /** Creates the plugin that serves `#data/...` from the official corpus. */

@@ -6,6 +6,8 @@ export { getEffectiveTheme } from './core/theme/effective-theme.ts'
 export { dtcgDocument } from './core/theme/exports/dtcg.ts'
 export type { DtcgGroup } from './core/theme/exports/dtcg-values.ts'
 export { exportTheme } from './core/theme/exports/export-theme.ts'
+export type { ExtendStylesheetOptions } from './core/theme/exports/extend-stylesheet.ts'
+export { extendStylesheet } from './core/theme/exports/extend-stylesheet.ts'
 export type { ThemeFormat } from './core/theme/exports/formats.ts'
 export {
   exportFileName,
@@ -15,6 +17,7 @@ export {
 } from './core/theme/exports/formats.ts'
 export type { ShadcnItem } from './core/theme/exports/shadcn.ts'
 export { shadcnItem } from './core/theme/exports/shadcn.ts'
+export { toTailwindCss } from './core/theme/exports/tailwind.ts'
 export type { ThemeFromCss, ThemeFromCssOptions } from './core/theme/from-css/theme-from-css.ts'
 export { themeFromCss } from './core/theme/from-css/theme-from-css.ts'
 export type { DerivedValue, ImportedValue } from './core/theme/from-css/types.ts'

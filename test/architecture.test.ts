@@ -21,7 +21,8 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   node: ['index', 'packs', 'site'],
   worker: ['index'],
   web: ['index', 'describe', 'essence', 'packs', 'render', 'themes'],
-  project: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
+  check: ['packs'],
+  project: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node', 'check'],
   mcp: ['index', 'describe', 'essence', 'packs', 'project'],
   cli: [
     ...['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
@@ -47,6 +48,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   themes: /^$/,
   handler: /^$/,
   node: /^node:/,
+  check: /^(node:|playwright-core$|axe-core$)/,
   project: /^(node:|zod\/mini$|jsonc-parser$|rfc6902$|diff$|postcss$)/,
   mcp: /^(node:|zod\/mini$|@modelcontextprotocol\/server(\/stdio)?$)/,
   cli: /^(node:|commander$|zod\/mini$|marked$|@clack\/prompts$)/,
@@ -115,7 +117,7 @@ test('a layer imports itself and the layers below it', () => {
 })
 
 test('a host sees the inside of no layer below it but its entry point', () => {
-  const hosts = ['node', 'web', 'worker', 'project', 'cli', 'mcp']
+  const hosts = ['node', 'web', 'worker', 'check', 'project', 'cli', 'mcp']
   const wrong = imports.filter(({ from, to }) => {
     const inside = /^src\/(core|api|site|node)\//.test(to)
     return hosts.includes(getLayer(from)) && inside && getLayer(from) !== getLayer(to)

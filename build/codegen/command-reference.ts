@@ -8,7 +8,8 @@ const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   findings: 'a check has findings, or packs are out of date',
   usage: 'the command, an option, a setting or an input file is invalid',
   unreachable: 'the content API cannot be reached',
-  notFound: 'a record, file or folder does not exist',
+  notProven: 'a check could not decide everything, and found nothing wrong',
+  notFound: 'a record, page, file or folder does not exist',
   internal: 'internal error',
   interrupted: 'interrupted',
 }

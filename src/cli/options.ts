@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import {
-  CONTENT_TYPES,
   type ContentType,
   PARAMETERS,
   type Parameter,
   type ParameterTable,
-  parseContentType,
   type RequestKind,
   type SearchResult,
 } from '../index.ts'
@@ -15,6 +13,8 @@ import type { CommandContext } from './command.ts'
 import { booleanOption, repeatableOption, textOption } from './flags.ts'
 import type { Output } from './io.ts'
 import { formatTable } from './terminal/table.ts'
+
+export { requireContentType } from '../project/operations/find-records.ts'
 
 /** Returns an argument if it is allowed. Throws a usage error otherwise. */
 export function parseChoice<T extends string>(
@@ -26,10 +26,6 @@ export function parseChoice<T extends string>(
   if (match !== undefined) return match
   throw choiceError(name, value, allowed)
 }
-
-/** Parses the name of a content type, singular or plural. Throws a usage error. */
-export const requireContentType = (name: string): ContentType =>
-  parseContentType(name) ?? parseChoice('The type', name, CONTENT_TYPES)
 
 /** Lists the slugs of a type, for shell completion. */
 export async function listSlugs(context: CommandContext, type: ContentType): Promise<string[]> {

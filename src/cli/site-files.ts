@@ -6,13 +6,14 @@ import { OperationError } from '../project/errors.ts'
 import { displayPath } from '../project/files.ts'
 import { findProject } from '../project/project.ts'
 import { buildSiteFrom, corpusSource, createCorpus, type SiteOptions } from '../site.ts'
+import { readBrowserModules } from './browser-modules.ts'
 import type { CommandContext } from './command.ts'
 
 /** Builds a site from folders of records, or from the official and custom records. */
 export async function buildSiteFiles(
   context: CommandContext,
   folders: readonly string[],
-  options: Pick<SiteOptions, 'without' | 'maxFiles'>,
+  options: Pick<SiteOptions, 'without' | 'maxFiles' | 'base'>,
 ): Promise<Map<string, string>> {
   const source = await openSiteSource(context, folders)
   const client = createClient(source)
@@ -22,7 +23,9 @@ export async function buildSiteFiles(
       `${JSON.stringify(await client.schema(name), null, 2)}\n`,
     ],
   )
-  const extraFiles = new Map(await Promise.all(schemas))
+  const modules = await readBrowserModules(source)
+  if (!modules) context.note('This copy of svc was not built, so the site gets no lib folder.')
+  const extraFiles = new Map([...(await Promise.all(schemas)), ...(modules ?? [])])
   return buildSiteFrom(source, { ...options, extraFiles, checksum })
 }
 

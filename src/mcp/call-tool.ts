@@ -1,6 +1,8 @@
 import { isObject } from '../index.ts'
 import { resolveContained } from '../project/contained-path.ts'
+import { findApiUrl } from '../project/content.ts'
 import type { Environment } from '../project/environment.ts'
+import { findProject } from '../project/project.ts'
 import { BUDGETS, ENVELOPE_BYTES, fitValue, jsonSize } from './budget.ts'
 import { type Envelope, type Meta, toErrorData } from './envelope.ts'
 import { pathParameters } from './parameters.ts'
@@ -22,10 +24,12 @@ export async function callTool(
   const elapsed = () => ({ elapsed_ms: Math.round(performance.now() - start) })
   try {
     const call = parseInput(tool, args)
-    const data = await call.action.run(await enterProject(environment, call), withoutProject(call))
+    const entered = await enterProject(environment, call)
+    const data = await call.action.run(entered, withoutProject(call))
     const described = call.action.describe?.(data) ?? {}
     const { value, ...cut } = fitAnswer(data, call)
-    const meta = { source: 'local', ...described, ...cut, ...elapsed() } as const
+    const source = await findSource(entered, tool)
+    const meta = { source, ...described, ...cut, ...elapsed() }
     return { ok: true, action: call.name, data: value, meta }
   } catch (error) {
     const data = toErrorData(error)
@@ -44,6 +48,15 @@ const MAX_NAME_LENGTH = 60
 
 const reportBug = ({ note }: Environment, error: unknown): void =>
   note(error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+/** Returns where the content of a tool comes from, unless its data says so itself. */
+async function findSource(environment: Environment, tool: Tool): Promise<Meta['source']> {
+  if (!tool.annotations.openWorldHint) return 'local'
+  const silent = { ...environment, note: () => {} }
+  const url = findApiUrl(silent, await findProject(environment))
+  if (url === undefined) return 'local'
+  return environment.settings.offline ? 'cache' : 'api'
+}
 
 /** Checks every path of a call, and enters the project that it names. */
 async function enterProject(environment: Environment, call: ToolCall): Promise<Environment> {

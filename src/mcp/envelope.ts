@@ -83,8 +83,8 @@ export function toErrorData(error: unknown): ErrorData {
     return withoutEmpty({ code, message, hint, suggestions })
   }
   if (error instanceof OperationError) {
-    const { code, message, hint, issues } = error
-    return withoutEmpty({ code, message, hint, issues })
+    const { code, message, hint, suggestions, issues } = error
+    return withoutEmpty({ code, message, hint, suggestions, issues })
   }
   if (isProblem(error)) {
     const { code, message, hint, issues, extensions } = error

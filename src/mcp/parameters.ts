@@ -19,8 +19,10 @@ const describe = <T extends z.ZodMiniType>(schema: T, description?: string): T =
 }
 
 /** Creates a parameter with a text. */
-export const text = (description?: string) =>
-  describe(z.string().check(z.minLength(1)), description)
+export const text = (description?: string) => describe(z.string(), description)
+
+/** Creates an optional parameter with a text. */
+export const optionalText = () => z.optional(text())
 
 /** Creates a parameter with a path, which must stay inside the root of the server. */
 export const path = (description?: string) => {
@@ -28,6 +30,9 @@ export const path = (description?: string) => {
   pathParameters.add(schema, { kind: 'file' })
   return schema
 }
+
+/** Creates an optional parameter with a path. */
+export const optionalPath = () => z.optional(path())
 
 /** Creates a parameter with a list of paths, each inside the root of the server. */
 export const paths = (description?: string) => {
@@ -50,8 +55,7 @@ export const integer = (min: number, max: number, description?: string) =>
   describe(z.int().check(z.minimum(min), z.maximum(max)), description)
 
 /** Creates a parameter with a list of texts. */
-export const texts = (description?: string) =>
-  describe(z.array(z.string().check(z.minLength(1))), description)
+export const texts = (description?: string) => describe(z.array(z.string()), description)
 
 /** Creates a parameter with a JSON object, such as an essence. */
 export const document = (description?: string) =>
@@ -69,7 +73,7 @@ pathParameters.add(projectPath, { kind: 'project' })
 export const detail = z.optional(choice(['compact', 'full']))
 
 /** The position of a page in a list. */
-export const offset = z.optional(integer(0, 1_000_000))
+export const offset = z.optional(integer(0, Number.MAX_SAFE_INTEGER))
 
 /** The maximum number of items on a page. */
-export const limit = z.optional(integer(1, 200))
+export const limit = z.optional(integer(1, 50))

@@ -3,6 +3,9 @@ import { nearest } from '../index.ts'
 import type { Environment } from '../project/environment.ts'
 import { callTool } from './call-tool.ts'
 import { type Envelope, ToolError, toErrorData, toOutputSchema } from './envelope.ts'
+import { INSTRUCTIONS } from './instructions.ts'
+import { addPrompts } from './prompts.ts'
+import { addResources } from './resources.ts'
 import { type Tool, toDescription, toInputSchema } from './tool.ts'
 import { TOOLS } from './tools/index.ts'
 
@@ -10,7 +13,10 @@ import { TOOLS } from './tools/index.ts'
 export function createServer(environment: Environment, version: string): Server {
   const server = new Server(
     { name: 'svc', title: 'svc design content', version },
-    { capabilities: { tools: {} } },
+    {
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      instructions: INSTRUCTIONS,
+    },
   )
   server.setRequestHandler('tools/list', () => ({ tools: TOOLS.map(describeTool) }))
   server.setRequestHandler('tools/call', async ({ params }) => {
@@ -18,6 +24,8 @@ export function createServer(environment: Environment, version: string): Server 
     const args = params.arguments ?? {}
     return toResult(tool ? await callTool(environment, { tool, args }) : unknownTool(params.name))
   })
+  addResources(server, environment)
+  addPrompts(server, environment)
   return server
 }
 

@@ -53,9 +53,14 @@ export function toInputSchema(tool: Tool): JsonSchema {
   const actions = Object.keys(tool.actions) as [string, ...string[]]
   const { $schema: _, ...schema } = z.toJSONSchema(
     z.strictObject({ action: z.enum(actions), ...mergeParameters(tool) }),
-    { io: 'input' },
+    // A limit that no number can pass says nothing.
+    { io: 'input', override: ({ jsonSchema }) => removeLimit(jsonSchema) },
   )
   return schema as JsonSchema
+}
+
+function removeLimit(schema: { maximum?: number }): void {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
 /** Merges the parameters of all actions. A name must mean the same in each of them. */

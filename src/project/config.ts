@@ -8,7 +8,11 @@ import { readText } from './files.ts'
 export interface Config {
   readonly apiUrl?: string
   readonly components?: { readonly bind?: Readonly<Record<string, string>> }
-  readonly tokens?: { readonly files?: readonly string[] }
+  readonly tokens?: {
+    readonly files?: readonly string[]
+    /** The project's own style sheet, whose variables the first of the files refers to. */
+    readonly extends?: string
+  }
 }
 
 /** The name of the settings file. */
@@ -93,14 +97,17 @@ function validateConfig(settings: SettingsFile): Config {
     throw configError(settings, `${basePointer}/apiUrl`, '"apiUrl" must be a URL.')
   }
   const tokens = requireObject(settings, `${basePointer}/tokens`, value.tokens ?? {})
-  const { files = [] } = tokens
+  const { files = [], extends: own } = tokens
   if (!Array.isArray(files) || files.some((file) => typeof file !== 'string')) {
     throw configError(settings, `${basePointer}/tokens/files`, '"files" must be an array of paths.')
+  }
+  if (own !== undefined && typeof own !== 'string') {
+    throw configError(settings, `${basePointer}/tokens/extends`, '"extends" must be a path.')
   }
   return {
     ...(apiUrl === undefined ? {} : { apiUrl }),
     components: { bind: bind as Record<string, string> },
-    tokens: { files },
+    tokens: { files, ...(own === undefined ? {} : { extends: own }) },
   }
 }
 

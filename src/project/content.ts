@@ -70,7 +70,10 @@ async function openBaseSource(environment: Environment, project: Project): Promi
 }
 
 /** Returns the API URL of the options, the variables or the settings. */
-function findApiUrl({ settings, env, note }: Environment, { config }: Project): string | undefined {
+export function findApiUrl(
+  { settings, env, note }: Environment,
+  { config }: Project,
+): string | undefined {
   const { SVC_API_URL, REGISTRY_URL } = env
   const usesOldName = !settings.apiUrl && !settings.registry && !SVC_API_URL && REGISTRY_URL
   if (usesOldName) note('REGISTRY_URL is deprecated. Use SVC_API_URL instead.')

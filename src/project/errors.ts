@@ -9,6 +9,8 @@ export const EXIT = {
   usage: 2,
   /** The content API cannot be reached. */
   unreachable: 3,
+  /** A check could not decide everything. */
+  notProven: 4,
   /** A record, file or folder does not exist. */
   notFound: 5,
   /** A bug in svc. */
@@ -22,6 +24,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 interface OperationErrorOptions extends ErrorOptions {
   readonly exit?: ExitCode
   readonly hint?: string
+  /** The nearest right names, best first. */
+  readonly suggestions?: readonly string[]
   readonly issues?: readonly FileIssue[]
 }
 
@@ -36,6 +40,7 @@ export class OperationError extends Error {
   readonly code: string
   readonly exit: ExitCode
   readonly hint: string | undefined
+  readonly suggestions: readonly string[]
   readonly issues: readonly FileIssue[]
 
   constructor(code: string, message: string, options: OperationErrorOptions = {}) {
@@ -43,6 +48,7 @@ export class OperationError extends Error {
     this.code = code
     this.exit = options.exit ?? EXIT.usage
     this.hint = options.hint
+    this.suggestions = options.suggestions ?? []
     this.issues = options.issues ?? []
   }
 }
@@ -53,8 +59,10 @@ export function choiceError(
   value: string,
   allowed: readonly string[],
 ): OperationError {
-  const [suggestion] = nearest(value, allowed)
+  const suggestions = nearest(value, allowed)
+  const [suggestion] = suggestions
   return new OperationError('usage', `${name} is "${value}".`, {
+    suggestions,
     hint: `${suggestion ? `Did you mean ${suggestion}? ` : ''}It can be ${allowed.join(', ')}.`,
   })
 }

@@ -31,6 +31,10 @@ export function patchJsonText(
   return isRight ? after : undefined
 }
 
+/** Sets a value in a JSON text, which may have comments, and keeps the formatting of the rest. */
+export const setJsonValue = (text: string, path: readonly string[], value: unknown): string =>
+  set(text, [...path], value, false)
+
 function edit(text: string, operation: JsonPatchOperation): string | undefined {
   const { op, value, from } = operation
   const root = parseTree(text)

@@ -16,6 +16,8 @@ export interface SiteOptions {
   readonly without?: readonly SitePart[]
   /** The maximum number of files; 0 means no limit. */
   readonly maxFiles?: number
+  /** The path of the site below its origin, for the files of hosts: empty, or `/some/folder`. */
+  readonly base?: string
   /** Other files to add, such as HTML pages, by their path below the site's root. */
   readonly extraFiles?: ReadonlyMap<string, string>
   /** Files that are already in the folder, to be listed in the manifest. */
@@ -45,13 +47,13 @@ async function assembleSite(
   tables: PublishedCorpus,
   options: SiteOptions,
 ): Promise<Map<string, string>> {
-  const { without = [], maxFiles, extraFiles = new Map(), existingFiles = [], checksum } = options
+  const { without = [], base = '', extraFiles = new Map(), existingFiles = [] } = options
   const client = publishedCorpusClient(tables)
-  const createFile = siteFileFactory(checksum)
+  const createFile = siteFileFactory(options.checksum)
   const files = await prerender({ client, ...tables }, { createFile, without })
   const otherFiles = [
     ...rawFiles(tables),
-    ...(await createRootFiles(client)),
+    ...(await createRootFiles(client, { base })),
     ...(without.includes('previews') ? [] : await createPreviews(tables)),
     ...extraFiles,
   ]
@@ -60,6 +62,6 @@ async function assembleSite(
   const manifests = createManifests(files, { release, createFile, existingFiles })
   for (const [path, file] of manifests) files.set(path, file)
   const paths = new Set([...files.keys(), ...existingFiles.map(({ path }) => path)])
-  checkFileCount([...paths], maxFiles)
+  checkFileCount([...paths], options.maxFiles)
   return new Map([...files].map(([path, { text }]) => [path, text]))
 }

@@ -22,6 +22,7 @@ import { createComparator } from '../core/content/list.ts'
 import {
   getRecordKey,
   type PublishedRecord,
+  toCorpusRecord,
   toPublicRecord,
   toPublicSummary,
 } from '../core/content/record.ts'
@@ -29,7 +30,6 @@ import type { PublicContentSummaryV1 } from '../core/generated/types/public-cont
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import { type Sha256, sha256Hex } from '../core/hash.ts'
 import { summarizeIntelligence } from '../core/health/intelligence-summary.ts'
-import { asObject, getOwn, type JsonObject } from '../core/json/value.ts'
 import { memoizeByObject } from '../core/memoize.ts'
 import { getSchemaFamily } from '../core/schema/catalog.ts'
 import { listHeadTerms, selectSearchable, writeSearchTables } from '../core/search/write-tables.ts'
@@ -146,7 +146,7 @@ function createHashedTables(
     ['cards', cards],
     ['search-head', search.head],
     ['search-body', search.body],
-    ['corpus', { release, records: published.map(omitExamples) }],
+    ['corpus', { release, records: published.map(toCorpusRecord) }],
   ]
   return new Map(
     tables.map(([name, table]) => {
@@ -155,21 +155,6 @@ function createHashedTables(
     }),
   )
 }
-
-/** Removes the examples of a pattern: they are most of its bytes, and no compiler reads them. */
-function omitExamples({ type, data }: PublishedRecord): unknown {
-  if (type !== 'patterns') return { type: toSingular(type), data }
-  const presets = Object.entries(asObject(getOwn(data, 'presets'))).map(([name, preset]) => [
-    name,
-    omitCode(asObject(preset)),
-  ])
-  return {
-    type: toSingular(type),
-    data: { ...omitCode({ ...data }), presets: Object.fromEntries(presets) },
-  }
-}
-
-const omitCode = ({ code, ...rest }: JsonObject): JsonObject => rest
 
 interface ReleaseInfo {
   readonly release: string

@@ -5,6 +5,7 @@ import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.t
 import { NAMESPACE } from '../core/content/record.ts'
 import { capitalize } from '../core/text.ts'
 import { hostFiles } from './hosts/host-files.ts'
+import type { HostSettings } from './hosts/types.ts'
 
 /** The path of the API catalog (RFC 9727, 2). */
 export const API_CATALOG_FILE = '.well-known/api-catalog'
@@ -89,9 +90,12 @@ export const createRobotsText = (): string =>
   ].join('\n')
 
 /** Returns the files outside the API, by their path below the site's root. */
-export const createRootFiles = async (client: Client): Promise<[string, string][]> => [
+export const createRootFiles = async (
+  client: Client,
+  settings: HostSettings = {},
+): Promise<[string, string][]> => [
   [API_CATALOG_FILE, apiCatalogJson()],
   ['llms.txt', await createLlmsText(client)],
   ['robots.txt', createRobotsText()],
-  ...hostFiles(),
+  ...hostFiles(settings),
 ]

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { deserialize } from 'node:v8'
 
-// Measures a site build with the shipped package in a Node process of its own. `site.bench.ts`
-// passes the corpus as a file and parses the output.
+// Measures a site build in a Node process of its own, with the modules that the bench compiled.
+// `site.bench.ts` passes the corpus as a file and parses the output.
 
 /** @param {string} path */
-const importShipped = (path) => import(new URL(`../../dist/lib/${path}.js`, import.meta.url).href)
+const importCompiled = (path) =>
+  import(new URL(`../../node_modules/.cache/bench/${path}.js`, import.meta.url).href)
 
-const { buildSite, corpusClient } = await importShipped('site')
-const { checksum, sha256 } = await importShipped('node')
-const { writeSearchTables } = await importShipped('core/search/write-tables')
-const { recordMarkdown } = await importShipped('core/content/markdown/record')
-const { digestRecord } = await importShipped('site/record-digests')
-const { essenceFromBlueprint, lookupFrom } = await importShipped('index')
-const { exportTheme } = await importShipped('core/theme/exports/export-theme')
-const { THEME_FORMATS } = await importShipped('core/theme/exports/formats')
+const { buildSite, corpusClient } = await importCompiled('site')
+const { checksum, sha256 } = await importCompiled('node')
+const { writeSearchTables } = await importCompiled('core/search/write-tables')
+const { recordMarkdown } = await importCompiled('core/content/markdown/record')
+const { digestRecord } = await importCompiled('site/record-digests')
+const { essenceFromBlueprint, lookupFrom } = await importCompiled('index')
+const { exportTheme } = await importCompiled('core/theme/exports/export-theme')
+const { THEME_FORMATS } = await importCompiled('core/theme/exports/formats')
 
 /** @typedef {{ readonly type: string, readonly data: { readonly id: string } }} Record */
 /** @typedef {{ readonly records: { readonly [type: string]: readonly Record[] } }} Corpus */

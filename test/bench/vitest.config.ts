@@ -1,26 +1,53 @@
 import { dirname, resolve } from 'node:path'
+import { build } from 'vite'
 import { defineConfig, mergeConfig, type Plugin } from 'vitest/config'
+import { embedOfficialCorpus } from '../../build/vite-plugin.ts'
 import base, { root } from '../vitest.config.ts'
 
-/** Resolves imports of `src` to the shipped code in `dist/lib`, which Node runs unchanged. */
-const resolveShipped: Plugin = {
-  name: 'svc:shipped',
+/** The folder of the compiled modules; `measure-build.mjs` imports from it too. */
+const COMPILED_FOLDER = `${root}node_modules/.cache/bench/`
+
+/** The modules that benches import. */
+const BENCH_MODULES = [
+  ...['index', 'essence', 'packs', 'node', 'site', 'site/published-corpus', 'site/record-digests'],
+  ...['core/content/corpus', 'core/content/markdown/record', 'core/search/search-document'],
+  ...['core/search/search-engine', 'core/search/write-tables'],
+  ...['core/theme/exports/export-theme', 'core/theme/exports/formats'],
+]
+
+/** Compiles the modules as the package does, so that Node runs them without a transform. */
+await build({
+  ...{ root, configFile: false, logLevel: 'error', plugins: [embedOfficialCorpus(root)] },
+  ssr: { noExternal: true },
+  build: {
+    ...{ ssr: true, outDir: COMPILED_FOLDER, emptyOutDir: true, target: 'es2022' },
+    rolldownOptions: {
+      input: Object.fromEntries(BENCH_MODULES.map((name) => [name, `${root}src/${name}.ts`])),
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+    },
+  },
+})
+
+/** Resolves imports of `src` to the compiled modules. */
+const resolveCompiled: Plugin = {
+  name: 'svc:compiled',
   enforce: 'pre',
   resolveId(id, importer) {
     if (!importer?.startsWith(`${root}test/bench/`)) return undefined
     const path = resolve(dirname(importer), id)
     if (!path.startsWith(`${root}src/`)) return undefined
-    return path.replace(`${root}src/`, `${root}dist/lib/`).replace(/\.ts$/, '.js')
+    return path.replace(`${root}src/`, COMPILED_FOLDER).replace(/\.ts$/, '.js')
   },
 }
 
 export default mergeConfig(
   base,
   defineConfig({
-    plugins: [resolveShipped],
+    plugins: [resolveCompiled],
     test: {
       benchmark: { include: ['test/bench/**/*.bench.ts'] },
-      server: { deps: { external: [/\/dist\/lib\//] } },
+      server: { deps: { external: [/\/\.cache\/bench\//] } },
     },
   }),
 )

@@ -1,6 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
+import { publint } from 'publint'
 import { beforeAll, expect, test } from 'vitest'
+import { readTree } from '../../src/node.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { installPackage } from '../support/package/installed-package.ts'
 import { ROOT } from '../support/root.ts'
 import { takeSample } from '../support/sample.ts'
@@ -112,4 +115,65 @@ test('the package depends on zod alone, which its types import', () => {
   const { dependencies } = tree.dependencies['@svc/content']
   expect(Object.keys(dependencies)).toEqual(['zod'])
   expect(dependencies.zod.dependencies).toBeUndefined()
+})
+
+const readPackage = () => readTree(`${project}/node_modules/@svc/content`)
+
+test('the package has at most 700 files and 4.5 MB', async () => {
+  const files = await readPackage()
+  const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0)
+  console.log(`${files.size} files, ${(bytes / 1e6).toFixed(2)} MB`)
+  expect(files.size).toBeLessThanOrEqual(700)
+  expect(bytes).toBeLessThanOrEqual(4_500_000)
+})
+
+test('the package contains each record once, apart from examples in OpenAPI', async () => {
+  const texts = [...(await readPackage())]
+    .filter(([path]) => !path.endsWith('/openapi.js'))
+    .map(([, content]) => String(content))
+  // Descriptions are also in the table of rows.
+  const sentences = officialCorpus.records.patterns.flatMap(({ data }) =>
+    [...JSON.stringify(data).matchAll(/"([\w ,.;()-]{60,})"/g)]
+      .map(([, sentence = '']) => sentence)
+      .filter((sentence) => sentence !== data.description),
+  )
+  expect(sentences.length).toBeGreaterThan(100)
+  for (const sentence of sentences) {
+    expect(texts.filter((text) => text.includes(sentence)).length, sentence).toBe(1)
+  }
+})
+
+test('publint has no errors, warnings or suggestions', async () => {
+  const pkgDir = `${project}/node_modules/@svc/content`
+  const { messages } = await publint({ pkgDir, pack: false, strict: true })
+  expect(messages).toEqual([])
+})
+
+/** The entry points that differ most; the full run checks all. */
+const TYPED_ENTRY_POINTS = process.env.SVC_FULL ? [] : ['--entrypoints', '.', 'packs']
+
+test('Are The Types Wrong finds no problem for ES modules', async () => {
+  const tarball = (await readdir(project)).find((name) => name.startsWith('svc-content-'))
+  const attw = `${ROOT}node_modules/.bin/attw`
+  const args = [
+    `${project}/${tarball}`,
+    ...TYPED_ENTRY_POINTS,
+    '--profile',
+    'esm-only',
+    '-f',
+    'json',
+  ]
+  const { status, stdout } = spawnSync(attw, args, { encoding: 'utf8' })
+  expect(JSON.parse(stdout)).toMatchObject({ analysis: { types: { kind: 'included' } } })
+  expect(status).toBe(0)
+}, 60_000)
+
+test('every entry point states its types first, and package.json can be imported', async () => {
+  const { exports } = JSON.parse(String((await readPackage()).get('package.json')))
+  expect(exports['./package.json']).toBe('./package.json')
+  const conditions = Object.values<string | object>(exports).filter(
+    (entry) => typeof entry === 'object',
+  )
+  expect(conditions.length).toBeGreaterThan(10)
+  for (const entry of conditions) expect(Object.keys(entry)[0]).toBe('types')
 })

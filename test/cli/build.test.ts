@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
@@ -21,4 +22,20 @@ test('issues of records are printed with a path relative to the current folder',
   expect(failed.exit).toBe(2)
   expect(failed.err).toContain('records/patterns/hero.json')
   expect(failed.err).not.toContain(broken)
+})
+
+test('the configuration of hosts knows the path of the site', async () => {
+  const cwd = await createTestFolder({ 'records/patterns/hero.json': hero })
+  const build = ['build', '--content', 'records', ...MINIMAL]
+  expect((await runCli(cwd, [...build, '--base', 'docs/svc/'])).exit).toBe(0)
+  for (const file of ['nginx.conf', 'Caddyfile']) {
+    const text = await readFile(`${cwd}/site/${file}`, 'utf8')
+    expect(text).toContain('# The files of the site are in /docs/svc below the root.')
+    expect(text).toContain('/docs/svc/v1/404.json')
+  }
+  const { exit, err } = await runCli(cwd, [...build, '--base', '/docs/../svc'])
+  expect({ exit, err }).toEqual({
+    exit: 2,
+    err: 'svc: Invalid value "/docs/../svc" for --base. Use a path such as /docs/svc.\n',
+  })
 })

@@ -21,6 +21,8 @@ test('every command has two examples that use it', () => {
       'export',
       'build',
       'serve',
+      'mcp',
+      'mcp install',
     ].sort(),
   )
   for (const { name, examples } of COMMANDS) {

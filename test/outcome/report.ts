@@ -1,39 +1,33 @@
-import type { CheckName } from './check-page.ts'
-import type { CheckResult } from './types.ts'
+import type { PageResults } from '../../src/check/check-page.ts'
+import type { CheckResult } from '../../src/check/types.ts'
 
-/** The maximum number of findings in a reason. */
+/** The maximum number of findings of a check to print. */
 const MAX_FINDINGS = 6
 
-/** Returns a result that passes. */
-export const pass = (reason: string): CheckResult => ({ status: 'pass', reason })
-
-/** Returns a result for a check that does not apply. */
-export const skip = (reason: string): CheckResult => ({ status: 'skip', reason })
-
-/** Returns a result that fails with the findings, or passes without any. */
-export function judge(findings: readonly string[], reason: string): CheckResult {
-  if (findings.length === 0) return pass(reason)
-  const distinct = [...new Set(findings)].map((finding) => finding.replace(/\s+/g, ' '))
-  const more = distinct.length - MAX_FINDINGS
-  const shown = distinct.slice(0, MAX_FINDINGS).join(' | ')
-  return { status: 'fail', reason: more > 0 ? `${shown} | and ${more} more` : shown }
-}
-
-/** The result of each check of a page, in order. */
-export type PageResults = readonly (CheckResult & { readonly check: CheckName })[]
-
 /** The word before each result. */
-const LABELS = { pass: 'pass', fail: 'FAIL', skip: 'skip' } as const
+const LABELS = { pass: 'pass', fail: 'FAIL', unproven: 'OPEN', skip: 'skip' } as const
 
 /** Formats the results of a page as text. */
-export function formatReport(title: string, results: PageResults): string {
+export function formatReport<Name extends string>(
+  title: string,
+  results: PageResults<Name>,
+): string {
   const count = (status: CheckResult['status']): number =>
-    results.filter((result) => result.status === status).length
+    [...results.values()].filter((result) => result.status === status).length
   return [
     title,
-    ...results.map(
-      ({ check, status, reason }) => `${LABELS[status]}  ${check.padEnd(11)} ${reason}`,
+    ...[...results].map(
+      ([check, result]) =>
+        `${LABELS[result.status]}  ${check.padEnd(11)} ${formatFindings(result)}`,
     ),
-    `${count('pass')} passed, ${count('fail')} failed, ${count('skip')} skipped`,
+    `${count('pass')} passed, ${count('fail')} failed, ${count('unproven')} open, ${count('skip')} skipped`,
   ].join('\n')
+}
+
+/** Formats the findings of a check as one line. */
+export function formatFindings({ findings }: CheckResult): string {
+  const messages = findings.map(({ message }) => message)
+  const more = messages.length - MAX_FINDINGS
+  const shown = messages.slice(0, MAX_FINDINGS).join(' | ')
+  return more > 0 ? `${shown} | and ${more} more` : shown
 }

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { judge, pass, skip } from '../../src/check/result.ts'
 import { ROOT } from '../support/root.ts'
 import { run as createApp } from './new-app.ts'
-import { formatReport, judge, pass, skip } from './report.ts'
+import { formatReport } from './report.ts'
 import { run } from './run.ts'
 import { TASK_NAMES } from './tasks.ts'
 
@@ -39,18 +40,21 @@ test.each([
 })
 
 test('a report names each check with its reason', () => {
-  const results = [
-    { check: 'route', ...pass('one h1') },
-    { check: 'ids', ...skip('a brief names no ids') },
-    { check: 'names', ...judge(['#a has\n no name', '#b has no name', '#b has no name'], '') },
-  ] as const
+  const wrong = ['#a has\n no name', '#b has no name', '#b has no name']
+  const results = new Map([
+    ['route', pass('one h1')],
+    ['ids', skip('a brief names no ids')],
+    ['url', judge({ wrong: [], unknown: ['no control'] }, '')],
+    ['names', judge({ wrong: wrong.map((message) => ({ message })) }, '')],
+  ])
   expect(formatReport('table from brief: dist', results)).toBe(
     [
       'table from brief: dist',
       'pass  route       one h1',
       'skip  ids         a brief names no ids',
+      'OPEN  url         no control',
       'FAIL  names       #a has no name | #b has no name',
-      '1 passed, 1 failed, 1 skipped',
+      '1 passed, 1 failed, 1 open, 1 skipped',
     ].join('\n'),
   )
 })

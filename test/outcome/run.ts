@@ -1,15 +1,27 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright-core'
 import { chromiumArgs, findChromium } from '../../build/chromium.mjs'
+import { CHECKS, checkPage, type PageResults } from '../../src/check/check-page.ts'
+import { serveFolder } from '../../src/check/serve-folder.ts'
+import { openSession } from '../../src/check/session.ts'
+import type { PageExpectations } from '../../src/check/types.ts'
 import { ROOT } from '../support/root.ts'
-import { type CheckName, checkPage } from './check-page.ts'
+import { createColorsCheck } from './check-colors.ts'
 import { readTask } from './read-task.ts'
-import { formatReport, type PageResults } from './report.ts'
-import { serveFolder } from './serve-folder.ts'
-import { isTaskName, TASK_NAMES, type TaskName } from './tasks.ts'
-import type { BuildSource } from './types.ts'
+import { formatReport } from './report.ts'
+import { isTaskName, TASK_NAMES, type Task, type TaskName } from './tasks.ts'
+import type { BuildSource, PageContract } from './types.ts'
+
+/** The checks of a built page: those of `svc check`, and one that needs the theme. */
+export type OutcomeCheck = keyof typeof CHECKS | 'colors'
+
+/** The names of the checks, in the order of a report. */
+export const CHECK_NAMES: readonly OutcomeCheck[] = [
+  ...(Object.keys(CHECKS) as OutcomeCheck[]),
+  'colors',
+]
 
 interface Options {
   readonly app?: string | undefined
@@ -23,7 +35,7 @@ interface Logger {
   readonly error: (text: string) => void
 }
 
-/** Runs the command and returns its exit code: 0 passed, 1 with failures, 2 for wrong usage. */
+/** Runs the command and returns its exit code: 0 passed, 1 if a check did not, 2 for wrong usage. */
 export async function run({ app = '', task, from, out }: Options, logger: Logger): Promise<number> {
   const folder = findBuiltFolder(app)
   const misuse = await describeMisuse(app, folder)
@@ -38,10 +50,10 @@ export async function run({ app = '', task, from, out }: Options, logger: Logger
     browser.close(),
   )
   await mkdir(outFolder, { recursive: true })
-  const report = { task, from, app: resolve(app), checks: results }
+  const report = { task, from, app: resolve(app), checks: Object.fromEntries(results) }
   await writeFile(join(outFolder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
   logger.log(formatReport(`${task} from ${from}: ${app}`, results))
-  return results.some(({ status }) => status === 'fail') ? 1 : 0
+  return [...results.values()].some(({ status }) => /fail|unproven/.test(status)) ? 1 : 0
 }
 
 /** Returns the folder with the built files: `dist/` of an app, else the folder itself. */
@@ -70,17 +82,42 @@ interface BuiltApp {
 /** Serves a built app and runs checks on its page. */
 export async function inspectApp(
   browser: Browser,
-  { folder, task, from, out }: BuiltApp,
-  checks?: readonly CheckName[],
-): Promise<PageResults> {
+  { folder, task: name, from, out }: BuiltApp,
+  names: readonly OutcomeCheck[] = CHECK_NAMES,
+): Promise<PageResults<OutcomeCheck>> {
+  const { task, contract, themeCss } = await readTask(name)
+  const checks = { ...CHECKS, colors: createColorsCheck(themeCss) }
+  const chosen = Object.fromEntries(names.map((check) => [check, checks[check]])) as typeof checks
   const served = await serveFolder(folder)
-  const context = await browser.newContext()
+  const session = await openSession(browser)
   try {
-    const page = await context.newPage()
-    const built = { page, origin: served.origin, from, out, ...(await readTask(task)) }
-    return await checkPage(built, checks)
+    const expected = toExpectations(task, contract, from)
+    const baseUrl = served.origin
+    return await checkPage({ ...session, baseUrl, expected, axeScript: AXE_SCRIPT, out }, chosen)
   } finally {
-    await context.close()
+    await session.close()
     await served.close()
   }
 }
+
+const AXE_SCRIPT = readFileSync(`${ROOT}node_modules/axe-core/axe.min.js`, 'utf8')
+
+/** Returns what a task says about its page. A brief names no ids. */
+const toExpectations = (
+  { urlState, primaryAction, typedText, isStatic = false }: Task,
+  { path, ids }: PageContract,
+  from: BuildSource,
+): PageExpectations => ({
+  path,
+  ids: from === 'pack' ? ids : [],
+  schemes: ['light', 'dark'],
+  urlState,
+  actions: [
+    {
+      label: primaryAction.source,
+      rate: (control) => (primaryAction.test(control) ? 1 : 0),
+    },
+  ],
+  isStatic,
+  typedText,
+})

@@ -1,5 +1,4 @@
-/** The kinds of state that a page can keep in its URL. */
-export type UrlState = 'search' | 'choice' | 'sort' | 'tab'
+import type { UrlState } from '../../src/check/types.ts'
 
 /** A page to build: where it comes from, and the facts that no pack holds as data. */
 export interface Task {

@@ -13,11 +13,21 @@ import { contentOption } from '../options.ts'
 const splitNames = (lists: string[]): string[] =>
   lists.flatMap((list) => list.split(',')).map((name) => name.trim())
 
+/** The path of a site on its host: empty, or `/docs/svc` for `docs/svc/`. */
+const basePath = z.pipe(
+  z.string().check(z.regex(/^\/?(?:[\w~-][\w.~-]*(?:\/|$))*$/, 'Use a path such as /docs/svc.')),
+  z.transform((path) => path.replace(/^\/?(?=.)/, '/').replace(/\/$/, '')),
+)
+
 const options = z.object({
   content: contentOption,
   out: z._default(z.string(), 'site').register(flagHelp, {
     valueName: 'folder',
     summary: 'output folder; default: site',
+  }),
+  base: z._default(basePath, '').register(flagHelp, {
+    valueName: 'path',
+    summary: 'path of the site on its host, for the rules of hosts; default: /',
   }),
   without: z
     ._default(
@@ -45,7 +55,7 @@ export const buildCommand: Command<typeof options> = {
     'svc build --content records --out site',
     'svc build --content records --without previews,twins',
   ],
-  async run(context, _args, { content, out, without, maxFiles }) {
+  async run(context, _args, { content, out, base, without, maxFiles }) {
     const { io, output } = context
     const folder = resolve(io.cwd, out)
     const previousFiles = await listBuiltFiles(folder, out)
@@ -54,6 +64,7 @@ export const buildCommand: Command<typeof options> = {
       context,
       content.map((path) => resolve(io.cwd, path)),
       {
+        base,
         without,
         ...(maxFiles === undefined ? {} : { maxFiles }),
       },

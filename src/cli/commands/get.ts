@@ -10,6 +10,7 @@ import {
 } from '../../index.ts'
 import { openClient } from '../../project/content.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
+import { getRecord } from '../../project/operations/get-record.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { textOption } from '../flags.ts'
 import { printMarkdown } from '../io.ts'
@@ -55,7 +56,7 @@ async function printRecord(
 ): Promise<void> {
   const { output } = context
   const client = await openClient(context)
-  const record = await client.get(type, slug)
+  const record = await getRecord(context, { type, id: slug })
   const url = `http://localhost/v1/${type}/@official/${slug}.md`
   const response = await createHandler(client)(new Request(url))
   const text = await response.text()

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts'
 import { buildCommand } from './build.ts'
+import { checkCommand } from './check.ts'
 import { compileCommand } from './compile.ts'
 import { completionCommand } from './completion.ts'
 import { contentCheckCommand } from './content.ts'
@@ -8,6 +9,7 @@ import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
+import { mcpCommand, mcpInstallCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { packCommand } from './pack.ts'
 import { schemaCommand } from './schema.ts'
@@ -25,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   packCommand,
   diffCommand,
   migrateCommand,
+  checkCommand,
   exportCommand,
   searchCommand,
   listCommand,
@@ -36,4 +39,6 @@ export const COMMANDS: readonly Command[] = [
   serveCommand,
   completionCommand,
   contentCheckCommand,
+  mcpCommand,
+  mcpInstallCommand,
 ]

@@ -32,11 +32,16 @@ export const initCommand: Command<typeof INIT_OPTIONS> = {
     if (plan.isInteractive) await confirmFiles(context, await planFiles(project, plan, options))
     const files = await writeInitFiles(project, plan, options)
     for (const note of plan.bindings.notes) output.note(note)
-    const { facts } = plan
+    const { facts, missingImport } = plan
     const page = plan.bundle.manifest.pages[0]?.markdown
     const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}. After changing svc.essence.json, run \`npx @svc/content validate\` and \`npx @svc/content compile\`.`
     output.print({ files, facts }, () =>
-      [formatFiles(files, output), ...formatFacts(facts), next]
+      [
+        formatFiles(files, output),
+        ...formatFacts(facts),
+        ...(missingImport ? [missingImport] : []),
+        next,
+      ]
         .flatMap((text) => (text.includes('\n') ? text : wrap(text, output.columns)))
         .join('\n'),
     )

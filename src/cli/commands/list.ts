@@ -1,8 +1,8 @@
 import { CONTENT_TYPES } from '../../index.ts'
-import { openClient } from '../../project/content.ts'
 import { EXIT } from '../../project/errors.ts'
+import { listRecords } from '../../project/operations/find-records.ts'
 import type { Command } from '../command.ts'
-import { formatRows, queryOptions, requireContentType, toQueryInput } from '../options.ts'
+import { formatRows, queryOptions, toQueryInput } from '../options.ts'
 
 const options = queryOptions('list')
 
@@ -17,9 +17,7 @@ export const listCommand: Command<typeof options> = {
   complete: (_context, { args, flag }) =>
     flag === undefined && args.length === 0 ? CONTENT_TYPES : undefined,
   async run(context, [type = ''], query) {
-    const contentType = requireContentType(type)
-    const client = await openClient(context)
-    const page = await client.list(contentType, toQueryInput(query))
+    const page = await listRecords(context, { ...toQueryInput(query), type })
     context.output.print(page, () => formatRows(page.items, page, context.output))
     return EXIT.ok
   },

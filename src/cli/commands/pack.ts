@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { type Client, type Essence, nearest } from '../../index.ts'
-import { PACK_KINDS, type PackKind, type PackManifest } from '../../packs.ts'
-import { openContent } from '../../project/content.ts'
-import { EXIT, OperationError } from '../../project/errors.ts'
-import { findProject, requireEssence } from '../../project/project.ts'
+import { PACK_KINDS, type PackKind } from '../../packs.ts'
+import { EXIT } from '../../project/errors.ts'
+import { listEntries, selectPack } from '../../project/operations/select-pack.ts'
 import type { Command } from '../command.ts'
 import { textOption } from '../flags.ts'
 import { printMarkdown } from '../io.ts'
@@ -25,81 +23,14 @@ export const packCommand: Command<typeof options> = {
   async complete(context, { args: [type, id], flag }) {
     if (flag === '--essence' || id !== undefined) return undefined
     if (type === undefined) return PACK_KINDS
-    const project = await findProject(context)
-    const essence = await requireEssence(context, project)
-    const { client } = await openContent(context, project)
-    const { manifest } = await client.select({ essence, pack_type: 'manifest' })
+    const { manifest } = await selectPack(context, { pack_type: 'manifest' })
     if (flag === '--route') return manifest.pages.flatMap(({ route = [] }) => route)
-    return listManifestEntries(manifest, type as PackKind).map((entry) => entry.id)
+    return listEntries(manifest, type as PackKind).map((entry) => entry.id)
   },
-  async run(context, [type = '', packId], { route, essence: file }) {
-    const kind = parseChoice('The type', type, PACK_KINDS)
-    const project = await findProject(context)
-    const essence = await requireEssence(context, project, file)
-    const { client } = await openContent(context, project)
-    const id = packId ?? (await resolvePackId({ client, essence, kind, route }))
-    const request = { essence, pack_type: kind, ...(id === undefined ? {} : { id }) }
-    const bindings = project.config.components?.bind
-    const selected = await client.select(request, { bindings })
-    await printMarkdown(context.output, selected, selected.pack.renderedMarkdown)
+  async run(context, [type = '', id], { route, essence: path }) {
+    const pack_type = parseChoice('The type', type, PACK_KINDS)
+    const selected = await selectPack(context, { pack_type, id, route, path })
+    await printMarkdown(context.output, selected, selected.pack?.renderedMarkdown ?? '')
     return EXIT.ok
   },
-}
-
-interface PackQuery {
-  readonly client: Client
-  readonly essence: Essence
-  readonly kind: PackKind
-  readonly route: string | undefined
-}
-
-/** Returns the id of the page with a route. Throws if a kind has several packs and no id. */
-async function resolvePackId({
-  client,
-  essence,
-  kind,
-  route,
-}: PackQuery): Promise<string | undefined> {
-  const isSingle = kind === 'scaffold' || kind === 'review'
-  if (isSingle && route === undefined) return undefined
-  const { manifest } = await client.select({ essence, pack_type: 'manifest' })
-  if (route !== undefined) return findPageByRoute(route, { kind, essence, manifest })
-  const ids = listManifestEntries(manifest, kind).map(({ id }) => id)
-  throw new OperationError('usage', `Missing the id of the ${kind}.`, {
-    hint: `Available ids: ${ids.join(', ')}.`,
-  })
-}
-
-const listManifestEntries = (
-  manifest: PackManifest,
-  kind: PackKind,
-): readonly { readonly id: string }[] =>
-  ({ section: manifest.sections, page: manifest.pages, mutation: manifest.mutations })[
-    kind as 'section' | 'page' | 'mutation'
-  ] ?? []
-
-interface RouteQuery extends Pick<PackQuery, 'kind' | 'essence'> {
-  readonly manifest: PackManifest
-}
-
-function findPageByRoute(route: string, { kind, essence, manifest }: RouteQuery): string {
-  if (kind !== 'page') {
-    throw new OperationError('usage', `A ${kind} pack has no route.`, {
-      hint: `Use svc pack page --route ${route}.`,
-    })
-  }
-  const entry = manifest.pages.find((page) => page.route === route)
-  if (entry) return entry.id
-  const routes = essence.blueprint.routes ?? {}
-  const alias = Object.hasOwn(routes, route) ? routes[route] : undefined
-  if (alias) return `${alias.section}/${alias.page}`
-  const known = [...manifest.pages.flatMap((page) => page.route ?? []), ...Object.keys(routes)]
-  const suggestions = nearest(route, [...new Set(known)])
-  throw new OperationError('route-not-found', `No page has the route ${route}.`, {
-    exit: EXIT.notFound,
-    hint:
-      suggestions.length > 0
-        ? `Did you mean ${suggestions.join(' or ')}?`
-        : `Available routes: ${known.join(', ')}.`,
-  })
 }

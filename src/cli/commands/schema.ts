@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SCHEMA_NAMES } from '../../index.ts'
-import { openClient } from '../../project/content.ts'
 import { EXIT } from '../../project/errors.ts'
+import { getSchema, isSchemaList } from '../../project/operations/get-schema.ts'
 import type { Command } from '../command.ts'
 import { formatTable } from '../terminal/table.ts'
 
@@ -16,19 +16,16 @@ export const schemaCommand: Command = {
   complete: (_context, { args }) => (args.length === 0 ? SCHEMA_NAMES : undefined),
   async run(context, [name]) {
     const { output } = context
-    const client = await openClient(context)
-    if (name === undefined) {
-      const catalog = await client.schemas()
-      const rows = catalog.items.map((item) => [item.name, item.title])
-      output.print(catalog, () =>
-        formatTable(rows, output.columns, (cell, column) =>
-          column === 0 ? output.style('cyan', cell) : cell,
-        ),
-      )
-    } else {
-      const document = await client.schema(/\.json$/.test(name) ? name : `${name}.json`)
-      output.print(document, () => JSON.stringify(document, null, 2))
-    }
+    const document = await getSchema(context, { name })
+    output.print(document, () =>
+      isSchemaList(document)
+        ? formatTable(
+            document.items.map(({ name, title }) => [name, title]),
+            output.columns,
+            (cell, column) => (column === 0 ? output.style('cyan', cell) : cell),
+          )
+        : JSON.stringify(document, null, 2),
+    )
     return EXIT.ok
   },
 }

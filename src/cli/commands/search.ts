@@ -1,7 +1,7 @@
-import { openClient } from '../../project/content.ts'
 import { EXIT } from '../../project/errors.ts'
+import { searchRecords } from '../../project/operations/find-records.ts'
 import type { Command } from '../command.ts'
-import { formatRows, queryOptions, requireContentType, toQueryInput } from '../options.ts'
+import { formatRows, queryOptions, toQueryInput } from '../options.ts'
 
 const options = queryOptions('search')
 
@@ -15,10 +15,8 @@ export const searchCommand: Command<typeof options> = {
   examples: ['svc search "table with paging"', 'svc search form --type pattern --limit 5'],
   async run(context, words, query) {
     const { output } = context
-    const { type } = query
-    if (typeof type === 'string') requireContentType(type)
-    const client = await openClient(context)
-    const page = await client.search({ ...toQueryInput(query), q: words.join(' ') })
+    const input = { ...toQueryInput(query), query: words.join(' ') }
+    const page = await searchRecords(context, input)
     const { results, total, suggestions = [] } = page
     output.print(page, () => formatRows(results, page, output))
     if (total === 0) {

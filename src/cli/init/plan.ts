@@ -1,15 +1,14 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { type Essence, type EssenceOptions, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
 import { openContent, type ProjectContent } from '../../project/content.ts'
 import { createBlankEssence } from '../../project/create/blank-essence.ts'
 import { createBlueprintEssence, type NewEssence } from '../../project/create/blueprint-essence.ts'
-import {
-  type ComponentBindings,
-  findComponentBindings,
-} from '../../project/detect/component-bindings.ts'
+import type { ComponentBindings } from '../../project/detect/component-bindings.ts'
+import { chooseTokensFile, detectProject } from '../../project/detect/detect-project.ts'
+import { importsFile, type ProjectStylesheet } from '../../project/detect/find-stylesheet.ts'
 import { type ImportedTheme, importTheme } from '../../project/detect/import-theme.ts'
-import { type ProjectFact, readPackageFacts } from '../../project/detect/project-facts.ts'
+import { type ProjectFact, requireKnownTarget } from '../../project/detect/project-facts.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import { displayPath, readText, resolveInside } from '../../project/files.ts'
 import { ESSENCE_FILE, type Project, requireEssence, SCHEMA_FILE } from '../../project/project.ts'
@@ -30,10 +29,14 @@ export interface InitPlan {
   readonly bindings: ComponentBindings
   /** The path of the style sheet, relative to the root; undefined with `--no-css`. */
   readonly css?: string
+  /** The project's own style sheet, which `css` extends. */
+  readonly own: ProjectStylesheet | undefined
+  /** The line that loads `css`, if the project's own style sheet lacks it. */
+  readonly missingImport: string | undefined
+  /** The files that get the instructions for agents. */
+  readonly instructionFiles: readonly string[]
   readonly facts: readonly ProjectFact[]
 }
-
-const DEFAULT_CSS_FILE = 'src/tokens.css'
 
 /** Reads the project and the options, and compiles the packs. */
 export async function planInit(
@@ -41,10 +44,15 @@ export async function planInit(
   project: Project,
   options: InitOptions,
 ): Promise<InitPlan> {
-  const { root, config } = project
-  const { target } = await readPackageFacts(root)
-  const bindings = await findComponentBindings(root, options.components)
-  const imported = await importRequestedTheme(options, root)
+  const { config } = project
+  if (options.target !== undefined) requireKnownTarget(options.target)
+  const { components, themeFrom } = options
+  const detected = await detectProject(project, { components, stylesheet: themeFrom })
+  const { target, bindings, instructionFiles } = detected
+  const isNew = parseStartingPoint(options) !== undefined || !(await hasEssence(project))
+  // The settings of an existing project say whether its tokens extend a style sheet.
+  const own = isNew || config.tokens?.extends ? detected.stylesheet : undefined
+  const imported = importOwnTheme(options, { own, isNew })
   const planned = new Map(imported ? [[`themes/${imported.theme.id}.json`, imported.text]] : [])
   const content = await openContent(context, project, planned)
   const created = await createEssence(context, project, { options, content, imported, target })
@@ -54,7 +62,7 @@ export async function planInit(
   const configured = config.components?.bind ?? {}
   // Configured bindings keep their values and their order.
   const bind = { ...configured, ...bindings.bind, ...configured }
-  const css = resolveCssFile(options, project)
+  const css = resolveCssFile(options, project, chooseTokensFile(essence.meta.target, own))
   return {
     ...created,
     essence,
@@ -62,20 +70,47 @@ export async function planInit(
     content,
     imported,
     bindings: { ...bindings, bind },
+    own,
+    missingImport: own && css && (await describeMissingImport(project, own.file, css)),
+    instructionFiles,
     ...(css === undefined ? {} : { css }),
     facts: [...bindings.facts, ...(imported?.facts ?? []), ...created.facts],
   }
 }
 
-const importRequestedTheme = async (
-  { themeFrom, theme = 'project' }: InitOptions,
-  root: string,
-): Promise<ImportedTheme | undefined> =>
-  themeFrom === undefined ? undefined : importTheme(root, themeFrom, theme)
+async function describeMissingImport(
+  { root }: Project,
+  file: string,
+  css: string,
+): Promise<string | undefined> {
+  if (await importsFile(root, file, css)) return undefined
+  // A style sheet of another package cannot import a file of this project.
+  if (file.startsWith('..'))
+    return `Load ${css} after ${file}: it has the tokens that are missing there.`
+  const path = posix.relative(posix.dirname(file), css)
+  const specifier = path.startsWith('.') ? path : `./${path}`
+  return `Add \`@import "${specifier}";\` to ${file}, after its other imports: ${css} has the tokens that are missing there.`
+}
 
-function resolveCssFile({ css }: InitOptions, { root, config }: Project): string | undefined {
+const hasEssence = async ({ root }: Project): Promise<boolean> =>
+  (await readText(join(root, ESSENCE_FILE))) !== undefined
+
+/** Imports the theme of the project, unless the essence has or gets another one. */
+function importOwnTheme(
+  { themeFrom, theme }: InitOptions,
+  { own, isNew }: { readonly own: ProjectStylesheet | undefined; readonly isNew: boolean },
+): ImportedTheme | undefined {
+  const isWanted = themeFrom !== undefined || (isNew && theme === undefined)
+  return own && isWanted ? importTheme(own, theme ?? 'project') : undefined
+}
+
+function resolveCssFile(
+  { css }: InitOptions,
+  { root, config }: Project,
+  defaultFile: string,
+): string | undefined {
   if (css === false) return undefined
-  const path = typeof css === 'string' ? css : (config.tokens?.files?.[0] ?? DEFAULT_CSS_FILE)
+  const path = typeof css === 'string' ? css : (config.tokens?.files?.[0] ?? defaultFile)
   return displayPath(root, resolveInside(root, '--css', path))
 }
 
@@ -92,8 +127,7 @@ async function createEssence(
   { options, content: { client }, imported, target }: PlanInput,
 ): Promise<Pick<InitPlan, 'essence' | 'from' | 'facts' | 'isInteractive'>> {
   const startingPoint = parseStartingPoint(options)
-  const exists = (await readText(join(project.root, ESSENCE_FILE))) !== undefined
-  if (startingPoint === undefined && exists) {
+  if (startingPoint === undefined && (await hasEssence(project))) {
     rejectEssenceOptions(options)
     return { essence: await requireEssence(context, project), facts: [], isInteractive: false }
   }

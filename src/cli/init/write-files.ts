@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ESSENCE_SCHEMA } from '../../essence.ts'
 import { agentsBlock } from '../../packs.ts'
-import { AGENTS_FILE, insertAgentsBlock } from '../../project/agents-block.ts'
+import { insertAgentsBlock } from '../../project/agents-block.ts'
 import { renderAppStylesheet } from '../../project/app-stylesheet.ts'
 import { CONFIG_FILE, type Config, readSettingsFile } from '../../project/config.ts'
 import { OperationError } from '../../project/errors.ts'
@@ -110,7 +110,7 @@ export async function planFiles(
     { path: SCHEMA_FILE, contents: schema },
     ...(await planStylesheet(plan)),
     ...(await planConfigFile(root, plan)),
-    ...(agents ? [await planAgentsFile(root, plan)] : []),
+    ...(agents ? await planAgentsFiles(root, plan) : []),
     ...(from
       ? [
           {
@@ -124,31 +124,43 @@ export async function planFiles(
   ]
 }
 
-async function planStylesheet({ css, essence, content }: InitPlan): Promise<PlannedFile[]> {
+async function planStylesheet({ css, essence, content, own }: InitPlan): Promise<PlannedFile[]> {
   if (css === undefined) return []
   const { data } = await content.client.get('themes', essence.dna.theme.id)
-  const contents = renderAppStylesheet(essence, data)
+  const contents = renderAppStylesheet(essence, data, own)
   return [{ path: css, contents, note: `the theme ${data.id}`, onConflict: 'keep' }]
 }
 
-async function planAgentsFile(root: string, { css }: InitPlan): Promise<PlannedFile> {
+function planAgentsFiles(
+  root: string,
+  { css, instructionFiles }: InitPlan,
+): Promise<PlannedFile[]> {
   const block = agentsBlock({ css, svc: 'npx @svc/content' })
-  return {
-    path: AGENTS_FILE,
-    contents: insertAgentsBlock(await readBytes(join(root, AGENTS_FILE)), block),
-  }
+  return Promise.all(
+    instructionFiles.map(async (path) => ({
+      path,
+      contents: insertAgentsBlock(await readBytes(join(root, path)), block),
+    })),
+  )
 }
 
 /** Adds the style sheet and the bindings to the settings, if there are any. */
-async function planConfigFile(root: string, { css, bindings }: InitPlan): Promise<PlannedFile[]> {
+async function planConfigFile(
+  root: string,
+  { css, own, bindings }: InitPlan,
+): Promise<PlannedFile[]> {
   const configFile = await readSettingsFile(root, CONFIG_FILE)
   const packageFile = await readSettingsFile(root, 'package.json')
   const value: Config = configFile?.value ?? (packageFile?.value.svc as Config | undefined) ?? {}
   const files = value.tokens?.files ?? []
-  const isListed = css === undefined || files.includes(css)
+  const tokens = {
+    ...value.tokens,
+    ...(css === undefined ? {} : { files: files.includes(css) ? files : [css, ...files] }),
+    ...(css === undefined || own === undefined ? {} : { extends: own.file }),
+  }
   const next = {
     ...value,
-    ...(isListed ? {} : { tokens: { ...value.tokens, files: [css, ...files] } }),
+    ...(Object.keys(tokens).length === 0 ? {} : { tokens }),
     ...(Object.keys(bindings.bind).length === 0
       ? {}
       : { components: { ...value.components, bind: bindings.bind } }),

@@ -4,7 +4,7 @@ import type {
   Portfolio,
   PublicContentSummaryV1,
 } from '../generated/types/public-content-summary.v1.ts'
-import { asString, isObject } from '../json/value.ts'
+import { asObject, asString, getOwn, isObject, type JsonObject } from '../json/value.ts'
 import { type Content, type ContentType, toSingular } from './content-types.ts'
 
 /** The namespace of all published records. */
@@ -58,6 +58,24 @@ export function toPublicRecord(published: PublishedRecord): PublicContentRecordV
     source,
   }
 }
+
+/**
+ * Returns a record for the table of all records. Without the examples of patterns: they are most of
+ * its bytes, and no compiler reads them.
+ */
+export function toCorpusRecord({ type, data }: Pick<PublishedRecord, 'type' | 'data'>) {
+  if (type !== 'patterns') return { type: toSingular(type), data }
+  const presets = Object.entries(asObject(getOwn(data, 'presets'))).map(([name, preset]) => [
+    name,
+    omitCode(asObject(preset)),
+  ])
+  return {
+    type: toSingular(type),
+    data: { ...omitCode({ ...data }), presets: Object.fromEntries(presets) },
+  }
+}
+
+const omitCode = ({ code, ...rest }: JsonObject): JsonObject => rest
 
 /** Returns the summary of a record for lists and search results. */
 export function toPublicSummary(published: PublishedRecord): PublicContentSummaryV1 {

@@ -10,7 +10,7 @@ export const DNA_VALUES = {
   'radius.philosophy': ["sharp","rounded","pill"],
   'elevation.system': ["levels","borders","flat"],
   'motion.preference': ["none","subtle","moderate","expressive"],
-  'meta.target': ["react-vite","next","vue-vite","sveltekit","astro","html"],
+  'meta.target': ["react-vite","next","vue-vite","nuxt","sveltekit","astro","html","vite"],
 } as const
 
 /** The numbers of a value, by name. */

@@ -1,4 +1,5 @@
 import type { Tool } from '../tool.ts'
+import { contextTool } from './context.ts'
 import { contractTool } from './contract.ts'
 import { contractWriteTool } from './contract-write.ts'
 import { graphTool } from './graph.ts'
@@ -10,6 +11,7 @@ import { verifyTool } from './verify.ts'
 /** The tools of the server, in the order of `tools/list`. */
 export const TOOLS: readonly Tool[] = [
   registryTool,
+  contextTool,
   projectTool,
   contractTool,
   contractWriteTool,

@@ -1,18 +1,169 @@
 import * as z from 'zod/mini'
-import { detail, limit, offset, text } from '../parameters.ts'
+import type { ContentType } from '../../index.ts'
+import {
+  choice,
+  detail,
+  document,
+  flag,
+  limit,
+  offset,
+  optionalPath,
+  optionalText,
+  text,
+  texts,
+} from '../parameters.ts'
 import { defineAction, type Tool } from '../tool.ts'
 
-const parameters = z.object({ query: text(), detail, limit, offset })
+/** The parameters that search and list share. Values are checked by the API. */
+const filters = {
+  namespace: optionalText(),
+  source: optionalText(),
+  sort: optionalText(),
+  recommended: z.optional(flag()),
+  intelligence_source: optionalText(),
+  blueprint_set: optionalText(),
+  limit,
+  offset,
+  detail,
+}
+
+const DEFAULT_LIMIT = 10
 
 const search = defineAction({
   summary: 'finds records by words, best first',
-  parameters,
+  parameters: z.object({ query: text(), type: optionalText(), ...filters }),
   list: 'items',
+  async run(environment, { detail, limit = DEFAULT_LIMIT, ...input }) {
+    const { searchRecords, summarizePage } = await import(
+      '../../project/operations/find-records.ts'
+    )
+    const page = await searchRecords(environment, { ...input, limit })
+    return detail === 'full' ? page : summarizePage(page)
+  },
+})
+
+const list = defineAction({
+  summary: 'lists the records of a type',
+  parameters: z.object({ type: text(), ...filters }),
+  list: 'items',
+  async run(environment, { detail, limit = DEFAULT_LIMIT, ...input }) {
+    const { listRecords, summarizePage } = await import('../../project/operations/find-records.ts')
+    const page = await listRecords(environment, { ...input, limit })
+    return detail === 'full' ? page : summarizePage(page)
+  },
+})
+
+const recordParameters = z.object({
+  id: text(),
+  namespace: optionalText(),
+  fields: z.optional(texts()),
+  detail,
+})
+
+/** Declares the action that reads a record of a type. */
+const resolveRecord = (type: ContentType, summary: string) =>
+  defineAction({
+    summary,
+    parameters: recordParameters,
+    narrow: 'Select parts of the record with "fields".',
+    describe: describeRecord,
+    run: (environment, input) => readRecord(environment, { ...input, type }),
+  })
+
+const resolvePattern = defineAction({
+  summary: 'reads a pattern, or one preset of it',
+  parameters: z.extend(recordParameters, { preset: optionalText() }),
+  narrow: 'Select parts of the record with "fields", or one preset with "preset".',
+  describe: describeRecord,
+  async run(environment, { preset, ...input }) {
+    if (preset === undefined) return readRecord(environment, { ...input, type: 'patterns' })
+    const { getPreset } = await import('../../project/operations/get-record.ts')
+    return getPreset(environment, { ...input, type: 'patterns', preset })
+  },
+})
+
+type Run = NonNullable<Tool['actions'][string]>['run']
+
+async function readRecord(
+  environment: Parameters<Run>[0],
+  { fields, detail, ...input }: z.infer<typeof recordParameters> & { readonly type: ContentType },
+): Promise<unknown> {
+  const { compactRecord, getRecord, selectFields } = await import(
+    '../../project/operations/get-record.ts'
+  )
+  const record = await getRecord(environment, input)
+  if (fields !== undefined) return selectFields(record, fields)
+  return detail === 'full' ? record : compactRecord(record)
+}
+
+function describeRecord(data: unknown): { readonly source?: 'custom' } {
+  const { source } = data as { readonly source?: unknown }
+  return source === 'custom' ? { source } : {}
+}
+
+const suggestPatterns = defineAction({
+  summary: 'suggests up to 5 patterns, with reasons; source code stays in this process',
+  parameters: z.object({
+    description: text(),
+    route: optionalText(),
+    source_code: optionalText(),
+  }),
   async run(environment, input) {
-    const { openClient } = await import('../../project/content.ts')
-    const client = await openClient(environment)
-    const { results, total } = await client.search({ q: input.query, limit: input.limit ?? 10 })
-    return { total, items: results }
+    const operation = await import('../../project/operations/suggest-patterns.ts')
+    return operation.suggestPatterns(environment, input)
+  },
+})
+
+const VIEWS = ['manifest', 'shortlist', 'verification'] as const
+
+const showcaseBenchmarks = defineAction({
+  summary: 'shows sites that were built from blueprints and tested',
+  parameters: z.object({ view: z.optional(choice(VIEWS)), detail }),
+  async run(environment, { view = 'manifest', detail }) {
+    const { readShowcase, summarizeShowcase } = await import(
+      '../../project/operations/read-showcase.ts'
+    )
+    const showcase = await readShowcase(environment, { view })
+    return detail === 'full' ? showcase : summarizeShowcase(showcase)
+  },
+})
+
+const intelligenceSummary = defineAction({
+  summary: 'counts rated, recommended and verified records',
+  parameters: z.object({ namespace: optionalText() }),
+  async run(environment, input) {
+    const { readSummary } = await import('../../project/operations/read-summary.ts')
+    return readSummary(environment, input)
+  },
+})
+
+const compileExecutionPacks = defineAction({
+  summary: 'compiles all packs and writes nothing; default: sizes and digests only',
+  parameters: z.object({
+    essence: z.optional(document('default: the contract of the project')),
+    path: optionalPath(),
+    namespace: optionalText(),
+    include: z.optional(z.union([z.enum(['none', 'all']), z.array(z.string())])),
+    limit,
+    offset,
+    detail,
+  }),
+  list: 'packs',
+  async run(environment, { detail: _, ...input }) {
+    const { compilePacks } = await import('../../project/operations/compile-packs.ts')
+    return compilePacks(environment, input)
+  },
+  describe: (data) => ({ hash: (data as { readonly essence_digest: string }).essence_digest }),
+})
+
+const schema = defineAction({
+  summary: 'lists the JSON Schemas, or returns one',
+  parameters: z.object({ name: optionalText(), detail }),
+  async run(environment, { name, detail }) {
+    const { getSchema, isSchemaList } = await import('../../project/operations/get-schema.ts')
+    const found = await getSchema(environment, { name })
+    if (detail === 'full' || !isSchemaList(found)) return found
+    return { total: found.total, items: found.items.map(({ name, title }) => ({ name, title })) }
   },
 })
 
@@ -20,7 +171,20 @@ const search = defineAction({
 export const registryTool: Tool = {
   name: 'svc_registry',
   title: 'Design content',
-  description: 'Finds and reads patterns, themes, shells, archetypes, blueprints and schemas.',
+  description: 'Reads design content. Types: pattern, theme, shell, archetype, blueprint.',
   annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: true },
-  actions: { search },
+  actions: {
+    search,
+    list,
+    resolve_pattern: resolvePattern,
+    resolve_archetype: resolveRecord('archetypes', 'reads a section template'),
+    resolve_blueprint: resolveRecord('blueprints', 'reads a whole-app template, with its topology'),
+    resolve_theme: resolveRecord('themes', 'reads a theme'),
+    resolve_shell: resolveRecord('shells', 'reads a page frame'),
+    suggest_patterns: suggestPatterns,
+    showcase_benchmarks: showcaseBenchmarks,
+    intelligence_summary: intelligenceSummary,
+    compile_execution_packs: compileExecutionPacks,
+    schema,
+  },
 }

@@ -6,7 +6,9 @@ import { WORDS } from '../../site.ts'
 import { readSettingsFile } from '../config.ts'
 import { EXIT, OperationError } from '../errors.ts'
 import { readText } from '../files.ts'
-import type { ProjectFact } from './project-facts.ts'
+import { type ImportAliases, readImportAliases } from './import-aliases.ts'
+import { listDependencies, type ProjectFact } from './project-facts.ts'
+import type { ProjectPackages } from './workspace.ts'
 
 /** The imports of the primitives that a project has. */
 export interface ComponentBindings {
@@ -25,23 +27,43 @@ const SHADCN_NAMES: Readonly<Record<string, string>> = {
   Toast: 'Toaster',
 }
 
-/** Finds the primitives that folders export, by default the folder in `components.json`. */
+/** Names of packages that hold the components of a workspace. */
+const COMPONENT_PACKAGE = /(^|[/-])(ui|components|design-system)$/
+
+/** Finds the primitives that folders export, by default those of `components.json`. */
 export async function findComponentBindings(
   root: string,
   folders: readonly string[],
+  packages: ProjectPackages,
 ): Promise<ComponentBindings> {
-  const aliases = await readImportAliases(root)
-  if (folders.length > 0) return bindComponents(root, folders.map(toSlashes), { aliases, from: '' })
+  const aliases = await readImportAliases(root, packages)
+  if (folders.length > 0) {
+    const paths = folders.map((folder) => aliases.toFolder(folder) ?? toSlashes(folder))
+    return bindComponents(root, paths, { aliases, from: '' })
+  }
   const settings = await readSettingsFile(root, 'components.json')
-  if (settings === undefined) return NO_BINDINGS
+  if (settings === undefined) return bindWorkspaceComponents(root, packages, aliases)
   const shadcn = asObject(settings.value.aliases)
   const ui = shadcn.ui ?? (shadcn.components === undefined ? undefined : `${shadcn.components}/ui`)
   const folder = typeof ui === 'string' ? aliases.toFolder(ui) : undefined
   if (folder === undefined) {
-    const note = `components.json refers to ${JSON.stringify(ui ?? null)}, but no path in tsconfig.json maps to it. Pass the folder with --components.`
+    const note = `components.json refers to ${JSON.stringify(ui ?? null)}, but no path in tsconfig.json, no "imports" in package.json and no package of the workspace maps to it. Pass the folder with --components.`
     return { ...NO_BINDINGS, notes: [note] }
   }
   return bindComponents(root, [folder], { aliases, from: 'components.json, ' })
+}
+
+/** Binds the components of the first package of the workspace that is named after them. */
+async function bindWorkspaceComponents(
+  root: string,
+  { settings, packages }: ProjectPackages,
+  aliases: ImportAliases,
+): Promise<ComponentBindings> {
+  const dependencies = listDependencies(settings)
+  const match = packages.find(({ name }) => dependencies.has(name) && COMPONENT_PACKAGE.test(name))
+  if (match === undefined) return NO_BINDINGS
+  const folder = aliases.toFolder(match.name) ?? match.folder
+  return bindComponents(root, [folder], { aliases, from: `${match.name}, ` })
 }
 
 interface BindingSource {
@@ -107,53 +129,6 @@ async function findExports(
 
 const toSlashes = (path: string): string =>
   path.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/+$/, '')
-
-/** Maps between import specifiers and folders of a project. */
-export interface ImportAliases {
-  /** Returns the folder of an import specifier, relative to the root. */
-  toFolder(specifier: string): string | undefined
-  /** Returns the import specifier of a path without its extension. */
-  toSpecifier(path: string): string | undefined
-}
-
-const COMPILER_CONFIG_FILES = ['tsconfig.json', 'tsconfig.app.json', 'jsconfig.json']
-
-/** Reads the `paths` of the first compiler settings file that has any. */
-export async function readImportAliases(root: string): Promise<ImportAliases> {
-  for (const file of COMPILER_CONFIG_FILES) {
-    const settings = await readSettingsFile(root, file)
-    const options = asObject(settings?.value.compilerOptions)
-    const pairs = Object.entries(asObject(options.paths)).flatMap(([alias, targets]) => {
-      const [target] = Array.isArray(targets) ? targets : []
-      if (typeof target !== 'string' || !alias.endsWith('/*') || !target.endsWith('/*')) return []
-      const base = typeof options.baseUrl === 'string' ? options.baseUrl : '.'
-      return [[alias.slice(0, -1), joinFolder(base, target.slice(0, -1))] as const]
-    })
-    if (pairs.length > 0) return createImportAliases(pairs)
-  }
-  return createImportAliases([])
-}
-
-function createImportAliases(
-  pairs: readonly (readonly [prefix: string, folder: string])[],
-): ImportAliases {
-  return {
-    toFolder: (specifier) => {
-      const pair = pairs.find(([prefix]) => specifier.startsWith(prefix))
-      return pair && `${pair[1]}${specifier.slice(pair[0].length)}`
-    },
-    toSpecifier: (path) => {
-      const pair = pairs.find(([, folder]) => path.startsWith(folder))
-      return pair && `${pair[0]}${path.slice(pair[1].length)}`
-    },
-  }
-}
-
-/** Joins folders: `.` and `./src/` become `src/`, and the root becomes an empty string. */
-function joinFolder(base: string, target: string): string {
-  const path = posix.normalize(join(base, target).replaceAll('\\', '/'))
-  return path === './' ? '' : path.endsWith('/') ? path : `${path}/`
-}
 
 /** Matches `export function X`, `export const X` and `export class X`. */
 const EXPORTED_DECLARATION = /^\s*export\s+(?:async\s+)?(?:function|const|let|class)\s+([A-Z]\w*)/gm

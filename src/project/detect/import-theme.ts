@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import { humanize } from '../../index.ts'
 import { type Theme, type ThemeFromCss, themeFromCss } from '../../themes.ts'
 import { OperationError } from '../errors.ts'
-import { requireText } from '../files.ts'
 import { CUSTOM_FOLDER } from '../project.ts'
+import type { ProjectStylesheet } from './find-stylesheet.ts'
 import type { ProjectFact } from './project-facts.ts'
 
 /** A theme that was imported from a style sheet of the project. */
@@ -16,8 +15,7 @@ export interface ImportedTheme {
 }
 
 /** Creates a theme from the custom properties of a style sheet. */
-export async function importTheme(root: string, file: string, id: string): Promise<ImportedTheme> {
-  const text = await requireText(resolve(root, file), file)
+export function importTheme({ file, text }: ProjectStylesheet, id: string): ImportedTheme {
   const result = themeFromCss(text, { id, name: humanize(id) })
   if (result.importedValues.length === 0) {
     throw new OperationError(
@@ -28,12 +26,25 @@ export async function importTheme(root: string, file: string, id: string): Promi
       },
     )
   }
+  const isShadcn = /--(?:color-)?foreground\s*:/.test(text)
+  const theme = { ...(isShadcn ? renameAccent(result) : result.theme), source: file }
   return {
-    theme: result.theme,
+    theme,
     facts: toProjectFacts(result, file),
     file: `${CUSTOM_FOLDER}/themes/${id}.json`,
-    text: `${JSON.stringify(result.theme, null, 2)}\n`,
+    text: `${JSON.stringify(theme, null, 2)}\n`,
   }
+}
+
+/**
+ * Returns a theme without the name `accent`, which is the background of a hovered item in projects
+ * with shadcn/ui. An accent of the project keeps the name that it has there.
+ */
+function renameAccent({ theme, importedValues }: ThemeFromCss): Theme {
+  const { accent, 'on-accent': onAccent, ...palette } = theme.palette ?? {}
+  const isOwn = importedValues.some(({ token }) => token === '--color-accent')
+  const own = { highlight: accent, 'on-highlight': onAccent } as Theme['palette']
+  return { ...theme, palette: isOwn ? { ...palette, ...own } : palette }
 }
 
 function toProjectFacts(

@@ -1,4 +1,4 @@
-import type { Showcase } from '../../index.ts'
+import { asObject, type Showcase } from '../../index.ts'
 import { openClient } from '../content.ts'
 import type { Environment } from '../environment.ts'
 
@@ -27,4 +27,23 @@ export async function readShowcase<View extends ShowcaseView>(
     verification: () => client.showcase('shortlist-verification'),
   }
   return read[view]()
+}
+
+/** Shortens a view of the showcase to one row per site. */
+export function summarizeShowcase(document: ShowcaseDocuments[ShowcaseView]): object {
+  const items = 'results' in document ? document.results : document.apps
+  return {
+    total: items.length,
+    items: items.map((item) => ({
+      slug: item.slug,
+      target: item.target,
+      classification: item.classification,
+      verification: getVerificationStatus(item),
+    })),
+  }
+}
+
+const getVerificationStatus = (item: object): unknown => {
+  const { verificationStatus, verification } = asObject(item)
+  return verificationStatus ?? asObject(verification).verificationStatus ?? 'not verified'
 }

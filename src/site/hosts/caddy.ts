@@ -1,6 +1,7 @@
 import { CACHE_CONTROL, PROBLEM_CONTENT_TYPE } from '../../api/http/headers.ts'
 import { fillPattern, hasPages, isExactPath, toRegExpSource } from './path-patterns.ts'
 import {
+  baseNotes,
   createBlockWriter,
   createPageMap,
   listParameters,
@@ -120,12 +121,13 @@ function errorLines({ base, api, unsupportedQuery, notFound }: HostRules): strin
 export function caddyfile(rules: HostRules, settings: HostSettings): string {
   const { root = '.', listen: { host, port } = { port: 8080 } } = settings
   const pagePaths = `path_regexp ${quoteRaw(pagePathsPattern(rules))}`
-  return `${block(`:${port}`, [
+  const server = block(`:${port}`, [
     ...(host === undefined ? [] : [`bind ${host}`]),
     `root * ${root}`,
     `@asked ${pagePaths}`,
     ...pageMapLines(rules),
     ...block('route', routeLines(rules)),
     ...block('handle_errors', [`@refused ${pagePaths}`, ...errorLines(rules)]),
-  ]).join('\n')}\n`
+  ])
+  return `${[...baseNotes(rules), ...server].join('\n')}\n`
 }

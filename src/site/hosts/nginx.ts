@@ -1,6 +1,7 @@
 import { CACHE_CONTROL } from '../../api/http/headers.ts'
 import { fillPattern, hasPages, isExactPath, toRegExpSource } from './path-patterns.ts'
 import {
+  baseNotes,
   createBlockWriter,
   createPageMap,
   listParameters,
@@ -194,6 +195,7 @@ export function nginxConf(rules: HostRules, settings: HostSettings): string {
   ]
   const notes = [
     '# Include this file in the http block of nginx; root and listen are yours to set.',
+    ...baseNotes(rules),
   ]
   return `${[...notes, ...maps.flat(), ...server].join('\n')}\n`
 }

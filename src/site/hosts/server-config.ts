@@ -71,3 +71,7 @@ export const createBlockWriter =
     ...lines.map((line) => indent + line),
     '}',
   ]
+
+/** Returns a comment on where the files of a site below a path are. */
+export const baseNotes = ({ base }: HostRules): string[] =>
+  base === '' ? [] : [`# The files of the site are in ${base} below the root.`]

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
@@ -121,9 +121,12 @@ const STYLESHEET = `
 .dark { --background: #101010; --foreground: #eeeeee; --primary: #88aaff; }
 `
 
-test('a theme is imported from a style sheet and used', async () => {
+test.each([
+  ['is named', ['--theme-from', 'src/globals.css']],
+  ['is found', []],
+])('a theme is imported from the style sheet that %s, and used', async (_, options) => {
   const folder = await createTestFolder({ 'src/globals.css': STYLESHEET })
-  const args = [...BLANK, '--theme-from', 'src/globals.css']
+  const args = [...BLANK, ...options]
   const { exit, out } = await runCli(folder, args)
   expect(exit).toBe(0)
   expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
@@ -132,14 +135,112 @@ test('a theme is imported from a style sheet and used', async () => {
   )
   expect((await readJson(folder, 'svc.essence.json')).dna.theme.id).toBe('project')
   expect(await readFile(join(folder, 'src/tokens.css'), 'utf8')).toContain(
-    '--color-primary: #2255cc',
+    '--color-primary: var(--primary);',
   )
+  expect(out).toContain('Add `@import "./tokens.css";` to src/globals.css')
+  expect((await readJson(folder, 'svc.config.json')).tokens).toEqual({
+    files: ['src/tokens.css'],
+    extends: 'src/globals.css',
+  })
   const { provenance } = await readJson(folder, '.svc/context/manifest.json')
   expect(provenance.records).toContainEqual(
     expect.objectContaining({ type: 'theme', id: 'project', source: 'custom' }),
   )
   expect(await runCli(folder, ['validate'])).toMatchObject({ exit: 0 })
   expect(await runCli(folder, args)).toMatchObject({ exit: 0 })
+})
+
+test('another theme replaces the values of the style sheet, with the same switch', async () => {
+  const folder = await createTestFolder({ 'src/globals.css': STYLESHEET })
+  await runCli(folder, [...BLANK, '--theme', 'slate'])
+  const tokens = await readFile(join(folder, 'src/tokens.css'), 'utf8')
+  expect(tokens).toMatch(/:is\(\.dark\):not\(#_\) \{[^}]*--background: #/)
+  expect((await readJson(folder, 'svc.essence.json')).dna.theme.id).toBe('slate')
+})
+
+test('a second run without options changes nothing', async () => {
+  const folder = await createTestFolder({ 'src/globals.css': STYLESHEET })
+  await runCli(folder, BLANK)
+  const before = await readFile(join(folder, 'src/tokens.css'), 'utf8')
+  await writeFile(
+    join(folder, 'src/globals.css'),
+    `@import "./tokens.css";\n${STYLESHEET.replace('#2255cc', '#aa2200')}`,
+  )
+  const { exit, out } = await runCli(folder, ['init'])
+  expect(exit).toBe(0)
+  expect(out).not.toContain('Add `@import')
+  expect(await readFile(join(folder, 'src/tokens.css'), 'utf8')).toBe(before)
+})
+
+test.each([
+  ['nextjs', 'Did you mean next?'],
+  ['svelte', 'Did you mean sveltekit?'],
+  ['reactvite', 'Did you mean react-vite?'],
+  ['flutter', 'Targets: react-vite, next,'],
+])('the unknown target %s is rejected', async (target, hint) => {
+  const folder = await createTestFolder()
+  const { exit, err } = await runCli(folder, [...BLANK, '--target', target])
+  expect(exit).toBe(2)
+  expect(err).toContain(`Unknown target "${target}".`)
+  expect(err).toContain(hint)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.each([
+  [
+    'app/orders/page.tsx',
+    'pathname',
+    'app/tokens.css',
+    { 'package.json': createPackageFile('next') },
+  ],
+  [
+    'src/app/orders/page.tsx',
+    'pathname',
+    'src/app/tokens.css',
+    { 'package.json': createPackageFile('next'), 'src/app/layout.tsx': '' },
+  ],
+  [
+    'src/routes/orders/+page.svelte',
+    'pathname',
+    'src/tokens.css',
+    { 'package.json': createPackageFile('@sveltejs/kit', 'svelte') },
+  ],
+  [
+    'app/pages/orders/index.vue',
+    'pathname',
+    'app/assets/tokens.css',
+    { 'package.json': createPackageFile('nuxt') },
+  ],
+  [
+    'src/pages/orders/index.astro',
+    'pathname',
+    'src/styles/tokens.css',
+    { 'package.json': createPackageFile('astro') },
+  ],
+  [
+    'src/pages/app/orders.tsx',
+    'history',
+    'src/tokens.css',
+    { 'package.json': createPackageFile('react', 'vite') },
+  ],
+  ['orders/index.html', 'pathname', 'tokens.css', { 'index.html': '<!doctype html>' }],
+])('packs name %s, with %s routing and %s', async (file, routing, css, files) => {
+  const folder = await createTestFolder(files)
+  expect(await runCli(folder, BLANK)).toMatchObject({ exit: 0, err: '' })
+  const read = (name: string) => readFile(join(folder, '.svc/context', name), 'utf8')
+  expect(await read('page-orders-pack.md')).toContain(`Code: \`${file}\``)
+  const scaffold = await read('scaffold-pack.md')
+  expect(scaffold).toContain(`${routing} routing`)
+  expect(scaffold).toContain(`\`${css}\``)
+  expect(await readFile(join(folder, css), 'utf8')).toContain('--color-text: ')
+})
+
+test('agents files that exist get the same instructions as AGENTS.md', async () => {
+  const folder = await createTestFolder({ 'CLAUDE.md': '# Ours\n', 'GEMINI.md': '@AGENTS.md\n' })
+  await runCli(folder, BLANK)
+  const agents = await readFile(join(folder, 'AGENTS.md'), 'utf8')
+  expect(await readFile(join(folder, 'CLAUDE.md'), 'utf8')).toBe(`# Ours\n\n${agents}`)
+  expect(await readFile(join(folder, 'GEMINI.md'), 'utf8')).toBe('@AGENTS.md\n')
 })
 
 test('a style sheet without custom properties is an error', async () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { findTarget, getPageFile } from '../../../src/core/packs/targets/find-target.ts'
-import type { Target } from '../../../src/core/packs/targets/target.ts'
+import { TARGET_NAMES } from '../../../src/core/essence/diagnostics/dna-values.ts'
+import {
+  findTarget,
+  getPageFile,
+  type Target,
+} from '../../../src/core/packs/targets/find-target.ts'
 import { compilePacks } from '../../../src/packs.ts'
 import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
 import { officialPackLookup } from './official-bundles.ts'
@@ -32,6 +36,13 @@ test.each<[target: string, root: string, page: string, parameter: string, rest: 
     'app/orders/page.tsx',
     'app/orders/[id]/edit/page.tsx',
     'app/files/[...rest]/page.tsx',
+  ],
+  [
+    'next-src-tailwind',
+    'src/app/page.tsx',
+    'src/app/orders/page.tsx',
+    'src/app/orders/[id]/edit/page.tsx',
+    'src/app/files/[...rest]/page.tsx',
   ],
   [
     'sveltekit',
@@ -68,18 +79,23 @@ test.each<[target: string, root: string, page: string, parameter: string, rest: 
 })
 
 test.each([
-  ['next-tailwind', 'Next.js (app router)'],
-  ['Next.js 15', 'Next.js (app router)'],
+  ['next-tailwind', 'Next.js'],
+  ['Next.js 15', 'Next.js'],
   ['nuxt', 'Nuxt'],
   ['sveltekit-tailwind', 'SvelteKit'],
   ['vue-vite', 'Vue with Vite'],
   ['react-vite-tailwind', 'React with Vite'],
   ['astro', 'Astro'],
   ['static-html', 'Plain HTML'],
+  ['vite', 'Plain HTML'],
   ['flutter', undefined],
   ['solid-vite', undefined],
 ])('the target %s is %s', (name, title) => {
   expect(findTarget(name)?.title).toBe(title)
+})
+
+test('every target of the vocabulary has conventions', () => {
+  expect(TARGET_NAMES.filter((name) => findTarget(name) === undefined)).toEqual([])
 })
 
 const compileFor = async (target: string) => {

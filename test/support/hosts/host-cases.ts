@@ -22,6 +22,7 @@ const FILTERED_LIST_PAGES = [
 /** The files of a small site; each file contains its own path. */
 export const HOST_FILES: readonly string[] = [
   ...['index.html', '404.html', 'pattern/hero/index.html', 'assets/a-1.js', 'svc-sw.js'],
+  'lib/search.js',
   ...['health', 'health.json', '.well-known/api-catalog', 'schemas/essence.v4.json'],
   ...['v1/index.json', 'v1/health', 'v1/health.json', 'v1/404.json', 'v1/404.query.json'],
   ...['v1/schema.json', 'v1/schema/essence.v4.json', 'v1/_i/cards.0a1b.json'],
@@ -70,6 +71,7 @@ const fileCases: readonly HostCase[] = [
     headers: { ...jsonHeaders, Link: linkHeader('https://json-schema.org/draft/2020-12/schema') },
   },
   { url: '/schemas/essence.v4.json', file: 'schemas/essence.v4.json', headers: CORS_HEADERS },
+  { url: '/lib/search.js', file: 'lib/search.js', headers: CORS_HEADERS },
   { url: '/v1/patterns', file: 'v1/patterns.json', headers: jsonHeaders },
   { url: '/v1/patterns/', file: 'v1/patterns.json' },
   { url: '/v1/patterns.json', file: 'v1/patterns.json', headers: jsonHeaders },

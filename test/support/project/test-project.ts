@@ -12,7 +12,7 @@ export const createEnvironment = (cwd: string): Environment => ({
   cwd,
   env: {},
   settings: { offline: true },
-  note: () => {},
+  note: (text) => console.log(text),
 })
 
 const client = createClient(corpusSource(officialCorpus))

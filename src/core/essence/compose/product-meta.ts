@@ -17,10 +17,11 @@ interface MetaInput {
 
 /** Creates the metadata of a project. */
 export function createMeta({ sections, options, seo, navigation }: MetaInput): Meta {
+  const target = asString(options.target) ?? 'react-vite'
   return omitUndefined({
     archetype: findMainSection(sections)?.slug ?? '',
-    target: asString(options.target) ?? 'react-vite',
-    platform: choosePlatform(sections),
+    target,
+    platform: choosePlatform(sections, target),
     guard: createGuard(options.guard ?? 'guided'),
     seo: createSeo(seo),
     navigation,
@@ -32,11 +33,16 @@ function createGuard(mode: Guard['mode']): Guard {
   return { mode, dna_enforcement: dna, blueprint_enforcement: blueprint }
 }
 
-/** Chooses a static site if the product has public and no primary sections, else an app. */
-function choosePlatform(sections: readonly SectionDraft[]): Platform {
+/**
+ * Chooses a static site if the product has public and no primary sections, or if the target writes
+ * documents; else an app, whose pages are documents if the target renders them on a server.
+ */
+function choosePlatform(sections: readonly SectionDraft[], target: string): Platform {
   const roles = new Set(sections.map(({ role }) => role))
-  return roles.has('public') && !roles.has('primary')
-    ? { type: 'static', routing: 'pathname' }
+  const isSite = roles.has('public') && !roles.has('primary')
+  if (isSite || /^(astro|html|vite)\b/.test(target)) return { type: 'static', routing: 'pathname' }
+  return /^(next|nuxt|sveltekit)\b/.test(target)
+    ? { type: 'ssr', routing: 'pathname' }
     : { type: 'spa', routing: 'history' }
 }
 

@@ -21,8 +21,23 @@ const FIELD_READERS: Readonly<Record<KnownField, (essence: Essence) => string>> 
   'radius.philosophy': ({ dna }) => dna.radius.philosophy,
   'elevation.system': ({ dna }) => dna.elevation.system,
   'motion.preference': ({ dna }) => dna.motion.preference,
-  'meta.target': ({ meta }) => meta.target,
+  'meta.target': ({ meta }) => getTargetName(meta.target),
 }
+
+/** The names of the targets that packs have conventions for. */
+export const TARGET_NAMES: readonly string[] = DNA_VALUES['meta.target']
+
+/**
+ * Returns the name of a target without its options: `next-src-tailwind` is `next` with its code in
+ * `src/` and with Tailwind.
+ *
+ * @example
+ * import { getTargetName } from '@svc/content/essence'
+ *
+ * getTargetName('next-src-tailwind') // => 'next'
+ */
+export const getTargetName = (target: string): string =>
+  target.replace(/-tailwind$/, '').replace(/^next-src$/, 'next')
 
 const KNOWN_FIELDS = Object.keys(FIELD_READERS) as readonly KnownField[]
 

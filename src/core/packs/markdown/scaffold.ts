@@ -6,8 +6,7 @@ import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'
 import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import { type AppPage, getCommonDirectives, getEffectiveValues } from '../app-plan.ts'
 import { listShellIds, type PackContext } from '../context.ts'
-import { findTarget } from '../targets/find-target.ts'
-import type { Target } from '../targets/target.ts'
+import { findTarget, type Target, toPathParameter } from '../targets/find-target.ts'
 import {
   describeAccessibility,
   describeAppearance,
@@ -85,11 +84,11 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
 function listSteps(context: PackContext): string[] {
   const { dna, meta } = context.essence
   const target = findTarget(meta.target)
-  const stylesheet = target ? toCodeName(target.stylesheet) : 'one style sheet'
+  const stylesheet = target ? toCodeName(target.stylesheet) : 'a style sheet'
   const shellFile = target?.shellFile && ` (${toCodeName(target.shellFile)})`
-  const exportCommand = toCodeName(`npx @svc/content export ${dna.theme.id} --format css`)
+  const exportCommand = toCodeName(`npx @svc/content export ${dna.theme.id}`)
   return [
-    `Put the variables and classes of the theme in ${stylesheet}: ${exportCommand}.`,
+    `Load the theme from ${stylesheet}; ${exportCommand} prints it.`,
     `Render each shell once, around its routes${shellFile ?? ''}: ${listFrameContents(context)}.`,
     `Register every route with a placeholder that has its \`h1\`, and a not-found page.${describeFiles(target)}`,
     'Build one set of components from the conventions: header, button, badge, table, field, empty state, error.',
@@ -100,10 +99,10 @@ function listSteps(context: PackContext): string[] {
 /** Describes where the files of pages are. */
 function describeFiles(target: Target | undefined): string {
   if (target === undefined) return ''
-  const { pageFile, parameter } = target
+  const { pageFile } = target
   const file = pageFile.replace('{path}', '/<path>').replace(/\{(\w+)\}/g, '<$1>')
   const isByPath = pageFile.includes('{path}')
-  const note = isByPath ? `, with ${toCodeName(parameter.replace('{name}', 'id'))} for \`:id\`` : ''
+  const note = isByPath ? `, with ${toCodeName(toPathParameter(target, 'id'))} for \`:id\`` : ''
   return ` Files: ${toCodeName(file.replace(/^\//, ''))}${note}.`
 }
 

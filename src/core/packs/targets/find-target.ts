@@ -1,21 +1,85 @@
-import { ASTRO } from './astro.ts'
-import { HTML } from './html.ts'
-import { NEXT } from './next.ts'
-import { NUXT } from './nuxt.ts'
-import { REACT_VITE } from './react-vite.ts'
-import { SVELTEKIT } from './sveltekit.ts'
-import type { Target } from './target.ts'
-import { VUE_VITE } from './vue-vite.ts'
+/** The file and code conventions of a framework, as data. */
+export interface Target {
+  /** The name of the framework in a sentence. */
+  readonly title: string
+  /**
+   * The file of a page. `{path}` is its route with a slash in front, empty for the root;
+   * `{section}` and `{page}` are its ids.
+   */
+  readonly pageFile: string
+  /** The brackets around the name of a parameter in `{path}`; `[]` if absent. */
+  readonly brackets?: string
+  /** The file that renders the shells around the pages; absent if each page has its own copy. */
+  readonly shellFile?: string
+  /** The file that holds the variables of the theme. */
+  readonly stylesheet: string
+}
+
+const createNext = (folder: string): Target => ({
+  title: 'Next.js',
+  pageFile: `${folder}{path}/page.tsx`,
+  shellFile: `${folder}/layout.tsx`,
+  stylesheet: `${folder}/tokens.css`,
+})
 
 /** The targets by the words that `meta.target` can contain; the first that matches counts. */
 const TARGETS: readonly (readonly [words: RegExp, target: Target])[] = [
-  [/next/, NEXT],
-  [/nuxt/, NUXT],
-  [/svelte/, SVELTEKIT],
-  [/astro/, ASTRO],
-  [/vue/, VUE_VITE],
-  [/react/, REACT_VITE],
-  [/html|static|vanilla/, HTML],
+  [/next.*src/, createNext('src/app')],
+  [/next/, createNext('app')],
+  [
+    /nuxt/,
+    {
+      title: 'Nuxt',
+      pageFile: 'app/pages{path}/index.vue',
+      shellFile: 'app/layouts/default.vue',
+      stylesheet: 'app/assets/tokens.css',
+    },
+  ],
+  [
+    /svelte/,
+    {
+      title: 'SvelteKit',
+      pageFile: 'src/routes{path}/+page.svelte',
+      shellFile: 'src/routes/+layout.svelte',
+      stylesheet: 'src/tokens.css',
+    },
+  ],
+  [
+    /astro/,
+    {
+      title: 'Astro',
+      pageFile: 'src/pages{path}/index.astro',
+      shellFile: 'src/layouts/shell.astro',
+      stylesheet: 'src/styles/tokens.css',
+    },
+  ],
+  [
+    /vue/,
+    {
+      title: 'Vue with Vite',
+      pageFile: 'src/pages/{section}/{page}.vue',
+      shellFile: 'src/app.vue',
+      stylesheet: 'src/tokens.css',
+    },
+  ],
+  [
+    /react/,
+    {
+      title: 'React with Vite',
+      pageFile: 'src/pages/{section}/{page}.tsx',
+      shellFile: 'src/app.tsx',
+      stylesheet: 'src/tokens.css',
+    },
+  ],
+  [
+    /html|static|vanilla|^vite/,
+    {
+      title: 'Plain HTML',
+      pageFile: '{path}/index.html',
+      brackets: '<>',
+      stylesheet: 'tokens.css',
+    },
+  ],
 ]
 
 /** Returns the conventions of a target such as `next` or `react-vite-tailwind`, if it is known. */
@@ -32,24 +96,23 @@ interface PageLocation {
   readonly page: string
 }
 
+/** Returns a parameter of a route as a part of a path. */
+export const toPathParameter = ({ brackets = '[]' }: Target, name: string): string =>
+  brackets[0] + name + brackets[1]
+
 /** Returns the file of a page. */
-export function getPageFile(
-  { pageFile, parameter }: Target,
-  { path, section, page }: PageLocation,
-): string {
-  const segments = path.split('/').filter(Boolean)
-  const folders = segments.map((segment) =>
-    segment
-      .replace(/^:(.*)$/, (_, name: string) => parameter.replace('{name}', name))
+export function getPageFile(target: Target, location: PageLocation): string {
+  const values = {
+    ...location,
+    path: location.path
+      .replace(/\/+(?=\/|$)/g, '')
       // The rest of a path: all frameworks with files for routes write it with dots.
-      .replace(/^\*(.*)$/, (_, name: string) =>
-        parameter.replace('{name}', `...${name || 'rest'}`),
-      ),
-  )
-  const values: Readonly<Record<string, string>> = {
-    path: folders.map((folder) => `/${folder}`).join(''),
-    section,
-    page,
+      .replace(/\/\*$/, '/*rest')
+      .replace(/\/([:*])([^/]+)/g, (_, sign, name) => {
+        return `/${toPathParameter(target, sign === '*' ? `...${name}` : name)}`
+      }),
   }
-  return pageFile.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').replace(/^\//, '')
+  return target.pageFile
+    .replace(/\{(\w+)\}/g, (_, name: keyof PageLocation) => values[name])
+    .replace(/^\//, '')
 }

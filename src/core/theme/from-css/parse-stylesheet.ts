@@ -6,8 +6,10 @@ export interface CustomProperty {
   readonly value: string
   /** The mode of the declaration; absent if it applies to both. */
   readonly mode?: Mode
-  /** The selector or at-rule around the declaration. */
+  /** The selector or at-rule around the declaration, without nesting. */
   readonly selector: string
+  /** The media query around the selector, if it decides the mode. */
+  readonly media?: string
 }
 
 /** The custom properties of the whole page, and the selectors of all others. */
@@ -72,7 +74,7 @@ const stripImportant = (value: string): string =>
 /** An open rule; it has a scope only if it applies to the whole page. */
 interface CssBlock {
   readonly prelude: string
-  readonly scope?: Pick<CustomProperty, 'mode' | 'selector'>
+  readonly scope?: Pick<CustomProperty, 'mode' | 'selector' | 'media'>
 }
 
 function openBlock(outer: CssBlock | undefined, prelude: string): CssBlock {
@@ -80,9 +82,28 @@ function openBlock(outer: CssBlock | undefined, prelude: string): CssBlock {
   const isOuterSkipped = outer !== undefined && outer.scope === undefined
   if (ownMode === undefined || isOuterSkipped) return { prelude }
   const mode = ownMode === 'both' ? outer?.scope?.mode : ownMode
-  const selector = prelude.startsWith('@layer') ? (outer?.scope?.selector ?? prelude) : prelude
-  return { prelude, scope: mode === undefined ? { selector } : { mode, selector } }
+  const isMedia = prelude.startsWith('@media')
+  const media = isMedia ? prelude : outer?.scope?.media
+  return {
+    prelude,
+    scope: {
+      selector: joinSelectors(outer?.scope?.selector, prelude),
+      ...(mode === undefined ? {} : { mode }),
+      ...(media === undefined ? {} : { media }),
+    },
+  }
 }
+
+/** Returns the selector of a nested rule; an at-rule without one of its own keeps the outer one. */
+function joinSelectors(outer: string | undefined, prelude: string): string {
+  if (outer === undefined || outer.startsWith('@')) return prelude
+  if (prelude.startsWith('@')) return outer
+  const selector = prelude.replaceAll('&', outer)
+  return selector.length > MAX_SELECTOR_LENGTH ? prelude : selector
+}
+
+/** Ends the growth of selectors that repeat `&` on every level. */
+const MAX_SELECTOR_LENGTH = 400
 
 /** Returns the mode of a rule; undefined if it does not apply to the whole page. */
 function getSelectorMode(prelude: string): Mode | 'both' | undefined {

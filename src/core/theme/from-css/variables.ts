@@ -8,6 +8,13 @@ export interface ResolvedVariable {
   readonly selector: string
 }
 
+/** A rule that sets the variables of one mode: a selector, in a media query if it has one. */
+export interface ModeRule {
+  readonly mode: Mode
+  readonly selector: string
+  readonly media?: string
+}
+
 /** The custom properties of a style sheet, as they apply to a page in each mode. */
 export interface Variables {
   /** True if any value depends on the mode. */
@@ -15,9 +22,13 @@ export interface Variables {
   /** True if the names are those of shadcn/ui. */
   readonly isShadcn: boolean
   readonly names: readonly string[]
+  /** The rules of both modes, in the order of the style sheet; empty for `light-dark()`. */
+  readonly modeRules: readonly ModeRule[]
   readonly skippedSelectors: readonly string[]
   /** Returns a custom property in a mode; undefined if it has no value that can be resolved. */
   find(name: string, mode: Mode): ResolvedVariable | undefined
+  /** Returns the variable that a variable of Tailwind's theme stands for, else its own name. */
+  follow(name: string): string
 }
 
 /** Reads a style sheet: later declarations win, and those of a mode override those for both. */
@@ -34,13 +45,29 @@ export function readVariables(text: string): Variables {
     ),
     isShadcn: names.some((name) => /^--(color-)?foreground$/.test(name)),
     names,
+    modeRules: listModeRules(properties),
     skippedSelectors,
+    follow(name) {
+      const { selector = '', value = '' } = tables.light.get(name) ?? {}
+      const [, source] = (selector.startsWith('@theme') && /^var\((--[\w-]+)\)$/.exec(value)) || []
+      return source !== undefined && tables.light.has(source) ? source : name
+    },
     find(name, mode) {
       const declared = tables[mode].get(name)
       const value = declared && resolveValue(declared.value, tables[mode], mode)
       return value ? { name, value, selector: declared.selector } : undefined
     },
   }
+}
+
+function listModeRules(properties: readonly CustomProperty[]): ModeRule[] {
+  const rules = new Map<string, ModeRule>()
+  for (const { mode, selector, media } of properties) {
+    if (mode === undefined) continue
+    const own = selector.startsWith('@') ? ':root' : selector
+    rules.set(`${media} ${own}`, { mode, selector: own, ...(media === undefined ? {} : { media }) })
+  }
+  return [...rules.values()]
 }
 
 type VariableTable = ReadonlyMap<string, CustomProperty>

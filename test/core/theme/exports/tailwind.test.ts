@@ -66,6 +66,14 @@ test.each(officialThemes)(
   },
 )
 
+test.each(officialThemes)('tailwind: `dark:` of %s follows its variables', async (_, theme) => {
+  const css = await buildCss(exportTheme(theme, 'tailwind'), ['dark:hidden'])
+  expect(css).toContain('.dark\\:hidden:where([data-mode="dark"], :is([data-mode="dark"]) *) {')
+  expect(css).toMatch(
+    /@media \(prefers-color-scheme: dark\) \{\s+\.dark\\:hidden:where\(:root:not\(\[data-mode="light"\]\)/,
+  )
+})
+
 test('tailwind: without the theme no utility resolves', async () => {
   const css = await buildCss('', ['bg-surface', 'rounded-card', 'duration-fast', 'shadow-2'])
   expect(css).not.toContain('.bg-surface')

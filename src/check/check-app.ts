@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import type { Packs } from '../packs.ts'
+import { CHECKS, checkPage } from './check-page.ts'
+import { listScreenshots } from './checks/screenshots.ts'
+import { readExpectations } from './expectations.ts'
+import { type CheckedLine, judgeLines, type LineStatus } from './lines.ts'
+import {
+  findServedPages,
+  getPageName,
+  hasParameters,
+  type PageSearch,
+  type ServedPage,
+  type UncheckedPage,
+} from './served-pages.ts'
+import { openSession } from './session.ts'
+
+/** A page to check, and the path to open instead of its route. */
+export interface SelectedPage {
+  readonly pack: Packs['page']
+  readonly path?: string
+}
+
+/** An app to check, and what to check it with. */
+export interface AppToCheck {
+  readonly browser: Browser
+  readonly axeScript: string
+  /** The URL of the app, without a trailing slash. */
+  readonly baseUrl: string
+  /** The page packs of the contract, in the order of the report. */
+  readonly packs: readonly Packs['page'][]
+  /** The only page to check. */
+  readonly selected?: SelectedPage | undefined
+  /** The folder for screenshots. */
+  readonly out: string
+  readonly note: (text: string) => void
+}
+
+/** A checked page and its lines of "Done when". */
+export interface CheckedPage {
+  /** The id as `section/page`. */
+  readonly page: string
+  readonly route: string
+  /** The path that was opened. */
+  readonly path: string
+  readonly status: LineStatus
+  readonly lines: readonly CheckedLine[]
+  /** The paths of the screenshots. */
+  readonly screenshots: readonly string[]
+}
+
+/** The pages that were checked, and the others. */
+export interface AppResult {
+  readonly pages: readonly CheckedPage[]
+  readonly unchecked: readonly UncheckedPage[]
+}
+
+/** Opens the pages that an app serves and decides the lines of "Done when" of their packs. */
+export async function checkApp(app: AppToCheck): Promise<AppResult> {
+  const { served, unchecked } = await findPages(app)
+  const pages: CheckedPage[] = []
+  for (const [index, page] of served.entries()) {
+    app.note(`Checking ${page.path} (${index + 1} of ${served.length}) ...`)
+    pages.push(await checkServedPage(app, page))
+  }
+  return { pages, unchecked }
+}
+
+async function findPages({ browser, baseUrl, packs, selected }: AppToCheck): Promise<PageSearch> {
+  const session = await openSession(browser)
+  try {
+    if (selected === undefined) return await findServedPages(session, { baseUrl, packs })
+    const { pack, path } = selected
+    // Only the links of other pages lead to a page whose route has parameters.
+    const searched = path === undefined && hasParameters(pack.data.path) ? packs : [pack]
+    const found = await findServedPages(session, { baseUrl, packs: searched, path })
+    const { page } = getPageName(pack)
+    return {
+      served: found.served.filter((item) => item.page === page),
+      unchecked: found.unchecked.filter((item) => item.page === page),
+    }
+  } finally {
+    await session.close()
+  }
+}
+
+async function checkServedPage(app: AppToCheck, served: ServedPage): Promise<CheckedPage> {
+  const { page, route, pack, path } = served
+  const { browser, baseUrl, axeScript } = app
+  const out = join(app.out, page.replace(/[^\w-]+/g, '-'))
+  const expected = readExpectations(pack, path)
+  const session = await openSession(browser)
+  try {
+    const opened = { ...session, baseUrl, axeScript, expected, out }
+    const lines = judgeLines(pack, await checkPage(opened, CHECKS))
+    const screenshots = listScreenshots(expected)
+      .map((name) => join(out, name))
+      .filter((path) => existsSync(path))
+    return { page, route, path, status: combine(lines), lines, screenshots }
+  } finally {
+    await session.close()
+  }
+}
+
+/** Returns the worst status. */
+export function combine(results: readonly { readonly status: LineStatus }[]): LineStatus {
+  const has = (status: LineStatus): boolean => results.some((result) => result.status === status)
+  if (has('fails')) return 'fails'
+  return has('not_proven') ? 'not_proven' : 'holds'
+}

@@ -1,0 +1,52 @@
+import type { AxeResults, RunOptions } from 'axe-core'
+import { openPage, type View, WIDTHS } from '../open-page.ts'
+import { judge } from '../result.ts'
+import type { Finding, OpenedPage, PageCheck } from '../types.ts'
+
+/** The maximum number of elements to report for a rule. */
+const MAX_ELEMENTS = 3
+
+// https://github.com/dequelabs/axe-core/blob/develop/doc/API.md#axe-core-tags
+const TAGS = ['best-practice', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Checks that axe reports no violation of WCAG AA, on phones and laptops, in each color scheme. */
+export const checkAxe: PageCheck = async (opened) => {
+  const { schemes } = opened.expected
+  const viewsByViolation = new Map<string, { finding: Finding; views: string[] }>()
+  for (const width of WIDTHS) {
+    for (const scheme of schemes) {
+      for (const finding of await findViolations(opened, { width, scheme })) {
+        const entry = viewsByViolation.get(finding.message) ?? { finding, views: [] }
+        entry.views.push(`${width}px ${scheme}`)
+        viewsByViolation.set(finding.message, entry)
+      }
+    }
+  }
+  const wrong = [...viewsByViolation.values()].map(({ finding, views }) => ({
+    ...finding,
+    message: `${finding.message} (${views.join(', ')})`,
+  }))
+  const tried = `axe found no violations at ${WIDTHS.join(' and ')}px, ${schemes.join(' and ')}`
+  return judge({ wrong }, tried)
+}
+
+async function findViolations(opened: OpenedPage, view: View): Promise<Finding[]> {
+  await openPage(opened, view)
+  for (const frame of opened.page.frames()) await frame.evaluate(opened.axeScript)
+  const { violations } = await opened.page.evaluate(runAxe, {
+    resultTypes: ['violations'],
+    runOnly: { type: 'tag', values: TAGS },
+  } as const satisfies RunOptions)
+  return violations.map(({ id, nodes }) => {
+    const targets = nodes.map(({ target }) => target.join(' '))
+    const shown = targets.slice(0, MAX_ELEMENTS).join(', ')
+    const message = `expected no ${id}; found ${nodes.length}: ${shown}`
+    return { message, selector: targets[0] }
+  })
+}
+
+/** Runs axe on the document. Runs in the page. */
+const runAxe = (options: RunOptions): Promise<AxeResults> =>
+  (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(
+    options,
+  )

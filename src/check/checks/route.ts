@@ -1,0 +1,31 @@
+import { openPage } from '../open-page.ts'
+import { judge } from '../result.ts'
+import type { Finding, PageCheck } from '../types.ts'
+
+/** Checks that the path has a title, one `main` with the only `h1`, and throws no error. */
+export const checkRoute: PageCheck = async (opened) => {
+  const wrong: Finding[] = []
+  const addError = ({ message }: Error): void =>
+    void wrong.push({ message: `uncaught error: ${message}` })
+  opened.page.on('pageerror', addError)
+  await openPage(opened)
+  opened.page.off('pageerror', addError)
+  const facts = await opened.page.evaluate(() => ({
+    title: document.title.trim(),
+    mains: document.querySelectorAll('main, [role=main]').length,
+    headings: document.querySelectorAll('h1').length,
+    headingsInMain: document.querySelectorAll('main h1').length,
+  }))
+  if (facts.title === '') wrong.push({ message: 'expected a document title; found none' })
+  if (facts.mains !== 1) {
+    wrong.push({
+      message: `expected one main; found ${facts.mains}`,
+      selector: 'main, [role=main]',
+    })
+  }
+  if (facts.headings !== 1 || facts.headingsInMain !== 1) {
+    const message = `expected one h1, in main; found ${facts.headings}, ${facts.headingsInMain} of them in main`
+    wrong.push({ message, ...(facts.headings > 0 && { selector: 'h1' }) })
+  }
+  return judge({ wrong }, `${opened.expected.path} has a title, one main and one h1`)
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import type { OpenedPage, Scheme } from './types.ts'
+
+/** The widths of a phone and of a laptop, in pixels. */
+export const WIDTHS = [390, 1280] as const
+
+/** How to show a page. */
+export interface View {
+  readonly query?: string
+  readonly width?: number
+  readonly scheme?: Scheme
+}
+
+/** Opens the page and waits until it is rendered. */
+export async function openPage(
+  { page, baseUrl, expected, writes }: OpenedPage,
+  { query = '', width = 1280, scheme = expected.schemes[0] ?? 'light' }: View = {},
+): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  writes.isActive = false
+  await page.goto(`${baseUrl}${addQuery(expected.path, query)}`)
+  await waitUntilStable(page)
+  await page.evaluate(applyScheme, scheme)
+  writes.blocked.length = 0
+  writes.isActive = true
+}
+
+const addQuery = (path: string, query: string): string =>
+  path.includes('?') ? path + query.replace('?', '&') : path + query
+
+/**
+ * Shows a page in a color scheme if it does not follow `prefers-color-scheme` but a class or an
+ * attribute of the root element, as most apps with a switch do. Runs in the page.
+ */
+function applyScheme(scheme: Scheme): void {
+  const { classList, dataset } = document.documentElement
+  const isKnown = (value: string | undefined): boolean => value === 'light' || value === 'dark'
+  if (isKnown(dataset.theme)) dataset.theme = scheme
+  if (classList.contains('light')) classList.replace('light', scheme)
+  else classList.toggle('dark', scheme === 'dark')
+}
+
+/** Waits until the document has not changed for a while and nothing in it is busy. */
+export async function waitUntilStable(page: Page, quietTime = 200): Promise<void> {
+  try {
+    await page.evaluate(waitForQuiet, quietTime)
+  } catch (error) {
+    // Playwright's message for a navigation during an evaluation.
+    if (!/context was destroyed|navigation/i.test(String(error))) throw error
+    await page.waitForLoadState()
+    await page.evaluate(waitForQuiet, quietTime)
+  }
+}
+
+/** Resolves when nothing changes any more, after three seconds at most. Runs in the page. */
+function waitForQuiet(quietTime: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = performance.now() + 3000
+    let lastChange = performance.now()
+    const observer = new MutationObserver(() => {
+      lastChange = performance.now()
+    })
+    observer.observe(document, { subtree: true, childList: true, characterData: true })
+    const poll = (): void => {
+      const now = performance.now()
+      const isReady =
+        document.querySelector('main > *') !== null &&
+        document.querySelector('main [aria-busy=true]') === null &&
+        now - lastChange >= quietTime
+      if (!isReady && now < end) return void setTimeout(poll, 20)
+      observer.disconnect()
+      resolve()
+    }
+    poll()
+  })
+}
+
+/** Locates the visible elements of a selector in `main`. */
+export const locateInMain = (page: Page, selector: string): Locator =>
+  page.locator('main').first().locator(selector).filter({ visible: true })
+
+/** Returns the URL of a page without its origin. */
+export const getAddress = (page: Page): string => page.url().replace(/^\w+:\/\/[^/]+/, '')

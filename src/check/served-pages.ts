@@ -1,0 +1,137 @@
+import type { Packs } from '../packs.ts'
+import { waitUntilStable } from './open-page.ts'
+import type { Session } from './session.ts'
+
+type PagePack = Packs['page']
+
+/** A page of the contract, by its id and its route. */
+export interface PageName {
+  /** The id as `section/page`. */
+  readonly page: string
+  readonly route: string
+}
+
+/** A page that the app serves, and the path to open. */
+export interface ServedPage extends PageName {
+  readonly pack: PagePack
+  readonly path: string
+}
+
+/** A page that was not checked, and why. */
+export interface UncheckedPage extends PageName {
+  /** `missing` if the app does not have the page; `unknown` if no path to it is known. */
+  readonly kind: 'missing' | 'unknown'
+  readonly reason: string
+}
+
+/** The pages that an app serves, and the others. */
+export interface PageSearch {
+  readonly served: readonly ServedPage[]
+  readonly unchecked: readonly UncheckedPage[]
+}
+
+/** Returns the id and the route of a page. */
+export const getPageName = ({ data }: PagePack): PageName => ({
+  page: data.sectionId === null ? data.pageId : `${data.sectionId}/${data.pageId}`,
+  route: data.path,
+})
+
+/** True if a route has parameters: `/records/:id`. */
+export const hasParameters = (route: string): boolean => /(^|\/)[:*]/.test(route)
+
+/** Creates the expression of the paths that a route matches. */
+export function createRoutePattern(route: string): RegExp {
+  const steps = route.split('/').map((step) => {
+    if (/^:\w+\*$|^\*/.test(step)) return '.+'
+    return step.startsWith(':') ? '[^/]+' : step.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(`^${steps.join('/')}/?$`)
+}
+
+/** The pages to look for in an app. */
+interface PageQuery {
+  readonly baseUrl: string
+  readonly packs: readonly PagePack[]
+  /** The path of the only pack. */
+  readonly path?: string | undefined
+}
+
+/** The address that no app has a page for. */
+const UNKNOWN_PATH = '/svc-check/no-such-page'
+
+/**
+ * Finds out which pages of the contract an app serves. The links of the others lead to a page whose
+ * route has parameters, unless its path is chosen.
+ */
+export async function findServedPages(
+  session: Session,
+  { baseUrl, packs, path: chosenPath }: PageQuery,
+): Promise<PageSearch> {
+  const notFound = await readPage(session, baseUrl + UNKNOWN_PATH, [])
+  const served: ServedPage[] = []
+  const unchecked: UncheckedPage[] = []
+  const links = new Set(notFound.links)
+  const isStatic = ({ data }: PagePack): boolean => !hasParameters(data.path)
+  for (const pack of [...packs.filter(isStatic), ...packs.filter((item) => !isStatic(item))]) {
+    const name = getPageName(pack)
+    const path = chosenPath ?? (isStatic(pack) ? name.route : findPath(name.route, links, baseUrl))
+    if (path === undefined) {
+      const reason = `no link leads to it; name a path with --route, such as ${name.route.replace(/:\w+/g, '1')}`
+      unchecked.push({ ...name, kind: 'unknown', reason })
+      continue
+    }
+    const ids = (pack.data.instances ?? []).map(({ alias }) => alias)
+    const view = await readPage(session, baseUrl + path, ids)
+    for (const link of view.links) links.add(link)
+    const reason = describeMissing(view, notFound)
+    if (reason === undefined) served.push({ ...name, pack, path })
+    else unchecked.push({ ...name, kind: 'missing', reason })
+  }
+  return { served: sortLike(packs, served), unchecked }
+}
+
+const sortLike = (packs: readonly PagePack[], pages: readonly ServedPage[]): ServedPage[] =>
+  pages.toSorted((a, b) => packs.indexOf(a.pack) - packs.indexOf(b.pack))
+
+function findPath(route: string, links: ReadonlySet<string>, baseUrl: string): string | undefined {
+  const pattern = createRoutePattern(route)
+  for (const link of links) {
+    if (!link.startsWith(`${baseUrl}/`)) continue
+    const path = link.slice(baseUrl.length).replace(/[?#].*/s, '')
+    if (pattern.test(path)) return path
+  }
+  return undefined
+}
+
+interface PageView {
+  readonly status: number
+  readonly text: string
+  readonly ids: readonly string[]
+  readonly links: readonly string[]
+}
+
+async function readPage(
+  { page, writes }: Session,
+  url: string,
+  ids: readonly string[],
+): Promise<PageView> {
+  writes.isActive = false
+  const response = await page.goto(url)
+  await waitUntilStable(page)
+  const view = await page.evaluate((names) => {
+    const elements = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    return {
+      text: (document.querySelector<HTMLElement>('main') ?? document.body).innerText,
+      ids: names.filter((id) => document.getElementById(id) !== null),
+      links: elements.map(({ href }) => href),
+    }
+  }, ids)
+  return { status: response?.status() ?? 0, ...view }
+}
+
+/** Describes why a page is not served; undefined if it is. */
+function describeMissing(view: PageView, notFound: PageView): string | undefined {
+  if (view.status >= 400) return `the app answers with status ${view.status}`
+  if (view.ids.length > 0 || view.text !== notFound.text) return undefined
+  return 'the app shows the same as for an unknown path'
+}

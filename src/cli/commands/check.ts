@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { pluralize } from '../../index.ts'
+import { EXIT, type ExitCode } from '../../project/errors.ts'
+import {
+  type CheckedLine,
+  type CheckedPage,
+  type CheckReport,
+  checkPages,
+  type LineStatus,
+  SCREENSHOT_FOLDER,
+} from '../../project/operations/check.ts'
+import type { Command } from '../command.ts'
+import { booleanOption, flagHelp, textOption } from '../flags.ts'
+import type { Output } from '../io.ts'
+import type { Style } from '../terminal/style.ts'
+
+const FORMATS = ['text', 'json', 'sarif'] as const
+
+const options = z.object({
+  page: textOption('id', 'only this page of the contract'),
+  route: textOption('path', 'only the page with this route, or at this path'),
+  all: booleanOption('fail if the app lacks a page of the contract'),
+  format: z._default(z.enum(FORMATS), 'text').register(flagHelp, {
+    valueName: 'format',
+    summary: `${FORMATS.join(', ')}; default: text`,
+  }),
+  out: textOption('folder', `folder for screenshots; default: ${SCREENSHOT_FOLDER}`),
+  browser: textOption('path', 'Chromium or Chrome to use; default: the first one that starts'),
+})
+
+const EXITS: Readonly<Record<LineStatus, ExitCode>> = {
+  holds: EXIT.ok,
+  fails: EXIT.findings,
+  not_proven: EXIT.notProven,
+}
+
+/** `svc check`: opens the pages of an app and reports which "Done when" lines hold. */
+export const checkCommand: Command<typeof options> = {
+  name: 'check',
+  argumentSyntax: '<url|folder>',
+  summary: 'open built pages in a browser and report which "Done when" lines of their packs hold',
+  options,
+  group: 'project',
+  examples: ['svc check dist --route /records', 'svc check http://localhost:5173 --format sarif'],
+  async run(context, [target = ''], { format, ...input }) {
+    const { output, io } = context
+    const report = await checkPages(context, { target, ...input })
+    if (format === 'sarif') {
+      const { toSarif } = await import('../../project/operations/check-sarif.ts')
+      io.writeOut(`${JSON.stringify(toSarif(report), null, 2)}\n`)
+    } else if (format === 'json') {
+      io.writeOut(`${JSON.stringify(report, null, 2)}\n`)
+    } else {
+      output.print(report, () => formatReport(report, output))
+    }
+    return EXITS[report.status]
+  },
+}
+
+const LABELS: Readonly<Record<LineStatus, readonly [label: string, style: Style]>> = {
+  holds: ['holds', 'green'],
+  fails: ['fails', 'red'],
+  not_proven: ['not proven', 'yellow'],
+}
+
+const INDENT = ' '.repeat(14)
+
+function formatReport({ counts, pages, unchecked }: CheckReport, output: Output): string {
+  const others = unchecked.map(
+    ({ page, route, reason }) => `Not checked: ${route} (${page}): ${reason}.`,
+  )
+  const total = counts.holds + counts.fails + counts.not_proven
+  return [
+    ...pages.map((page) => `${formatPage(page, output)}\n`),
+    ...(others.length > 0 ? [`${others.join('\n')}\n`] : []),
+    `${pluralize(pages.length, 'page')}, ${pluralize(total, 'line')}: ${counts.holds} hold, ${counts.fails} fail, ${counts.not_proven} not proven.`,
+  ].join('\n')
+}
+
+const formatPage = ({ page, path, lines, screenshots }: CheckedPage, output: Output): string =>
+  [
+    output.style('bold', `${path} (${page})`),
+    ...lines.map((line) => formatLine(line, output)),
+    ...(screenshots.length > 0 ? [`  Screenshots: ${screenshots.join(', ')}`] : []),
+  ].join('\n')
+
+/** Formats a line with what contradicts it, or with what keeps it from being decided. */
+function formatLine({ status, label, evidence }: CheckedLine, output: Output): string {
+  const [word, style] = LABELS[status]
+  const details = status === 'holds' ? [] : evidence
+  return [
+    `  ${output.style(style, word.padEnd(10))}  ${label}`,
+    ...details.map(({ message, selector }) =>
+      output.style('dim', `${INDENT}${selector ? `${selector}: ` : ''}${message}`),
+    ),
+  ].join('\n')
+}

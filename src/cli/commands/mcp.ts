@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { EXIT } from '../../project/errors.ts'
+import type { Command } from '../command.ts'
+import { booleanOption } from '../flags.ts'
+
+/** `svc mcp`: serves the tools for coding agents on standard input and output. */
+export const mcpCommand: Command = {
+  name: 'mcp',
+  argumentSyntax: '',
+  summary: 'serve the tools for coding agents (Model Context Protocol)',
+  options: z.object({}),
+  group: 'agents',
+  examples: ['svc mcp', 'svc mcp --project apps/web'],
+  async run(context) {
+    const { serve } = await import('../../mcp/serve.ts')
+    const { cwd, env, settings, io } = context
+    // Standard output belongs to the protocol.
+    const environment = { cwd, env, settings, note: (text: string) => io.writeErr(`${text}\n`) }
+    await serve(environment, io.waitForExit())
+    return EXIT.ok
+  },
+}
+
+const installOptions = z.object({
+  print: booleanOption('print the configuration and write nothing'),
+})
+
+/** `svc mcp install`: adds the tool server to the configuration of a coding agent. */
+export const mcpInstallCommand: Command<typeof installOptions> = {
+  name: 'mcp install',
+  argumentSyntax: '<client>',
+  summary: 'add the tools to claude, cursor, vscode, codex, windsurf or zed',
+  options: installOptions,
+  group: 'agents',
+  examples: ['svc mcp install claude', 'svc mcp install cursor --print'],
+  async run(context, [client = ''], { print: dryRun }) {
+    const { installClient } = await import('../../project/operations/install-client.ts')
+    const { output } = context
+    const installed = await installClient(context, { client, dryRun })
+    const { title, file, change, text } = installed
+    output.print(installed, () => (dryRun ? text : `${file} ${change}`))
+    output.note(
+      dryRun ? `${title} reads this from ${file}.` : `Restart ${title} to load the tools of svc.`,
+    )
+    return EXIT.ok
+  },
+}

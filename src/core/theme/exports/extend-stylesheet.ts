@@ -1,0 +1,199 @@
+import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { themeFromCss } from '../from-css/theme-from-css.ts'
+import { type ModeRule, readVariables, type Variables } from '../from-css/variables.ts'
+import type { Mode } from '../palette.ts'
+import { SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
+import { type FixedToken, getTokenValue, type ThemeToken, themeTokens } from '../tokens.ts'
+import {
+  listDurationAliases,
+  renderDarkVariant,
+  renderTailwindTheme,
+  toSelfReference,
+} from './tailwind.ts'
+
+/** How the theme relates to the style sheet. */
+export interface ExtendStylesheetOptions {
+  /** True if the theme does not come from the style sheet, so that its values replace those. */
+  readonly replacesValues?: boolean
+}
+
+/**
+ * Returns the CSS that a project with variables of its own needs for a theme. A token that the
+ * project has under another name refers to the project's variable, one that it lacks is added, and
+ * all follow the project's own switch between light and dark.
+ *
+ * @example
+ * import { extendStylesheet, themeFromCss } from '@svc/content/themes'
+ *
+ * const css = ':root { --background: #fff; --foreground: #111; --card: #eee }'
+ * extendStylesheet(css, themeFromCss(css).theme).includes('--color-surface: var(--card);') // => true
+ */
+export function extendStylesheet(
+  css: string,
+  theme: ThemeV1,
+  { replacesValues = false }: ExtendStylesheetOptions = {},
+): string {
+  const sheet = readProjectSheet(css)
+  const tokens = listTokens(theme, sheet, replacesValues)
+  const aliases = tokens.flatMap((token) => toAlias(token, sheet, replacesValues))
+  const aliasNames = new Set(aliases.map(({ name }) => name))
+  const added = tokens.filter(({ name }) => !sheet.names.has(name) && !aliasNames.has(name))
+  const replaced = replacesValues ? listReplacedVariables(tokens, sheet) : []
+  // A rule of this file must win over the project's, whichever is loaded first.
+  const suffix = replacesValues ? ':not(#_)' : ''
+  return [
+    ...(sheet.isTailwind ? renderTailwindParts([...aliases, ...added], sheet) : []),
+    renderAliases(aliases, sheet),
+    ...renderValues([...added, ...replaced], sheet, suffix),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** What matters about a project's style sheet. */
+interface ProjectSheet {
+  readonly names: ReadonlySet<string>
+  /** The project's variable for each of our tokens. */
+  readonly sources: ReadonlyMap<string, string>
+  /** The tokens of the theme that the style sheet describes. */
+  readonly tokens: ReadonlyMap<string, ThemeToken>
+  readonly modes: readonly Mode[]
+  readonly rules: readonly ModeRule[]
+  readonly isShadcn: boolean
+  readonly isTailwind: boolean
+  /** True if the style sheet decides itself what Tailwind's `dark:` means. */
+  readonly hasDarkVariant: boolean
+}
+
+function readProjectSheet(css: string): ProjectSheet {
+  const variables = readVariables(css)
+  const { theme, importedValues } = themeFromCss(css)
+  const code = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  return {
+    names: new Set(variables.names),
+    sources: new Map(
+      importedValues.map(({ token, from }) => {
+        const name = toTokenName(token)
+        return [variables.isShadcn ? renameColor(name) : name, variables.follow(from)]
+      }),
+    ),
+    tokens: new Map(themeTokens(theme).map((token) => [token.name, token])),
+    modes:
+      theme.modes?.flatMap((mode) => (mode === 'light' || mode === 'dark' ? [mode] : [])) ?? [],
+    rules: variables.modeRules,
+    isShadcn: variables.isShadcn,
+    isTailwind: isTailwindCss(code, variables),
+    hasDarkVariant: /@custom-variant\s+dark\b|@config\b/.test(code),
+  }
+}
+
+const isTailwindCss = (code: string, { names }: Variables): boolean =>
+  /@import\s+(?:url\()?["']tailwindcss\b/.test(code) || (names.length > 0 && /@theme\b/.test(code))
+
+/** The custom properties of the fields that an imported theme names. */
+const FIELD_TOKENS: readonly (readonly [field: RegExp, token: string])[] = [
+  [/^typography\.(\w+)_weight$/, '--font-weight-$1'],
+  [/^typography\./, '--font-'],
+  [/^radius\./, '--radius-'],
+  [/^motion\.easings\./, '--ease-'],
+  [/^motion\.durations\./, '--duration-'],
+]
+
+const toTokenName = (field: string): string =>
+  FIELD_TOKENS.reduce((name, [pattern, token]) => name.replace(pattern, token), field)
+
+/** Names of Tailwind's own theme, which existing pages of a project depend on. */
+const TAILWIND_NAMES = /^--(?:spacing|text-\w+|font-mono)$/
+
+function listTokens(theme: ThemeV1, sheet: ProjectSheet, replacesValues: boolean): ThemeToken[] {
+  const tokens = themeTokens(theme).filter(
+    ({ name }) => !sheet.isTailwind || !TAILWIND_NAMES.test(name),
+  )
+  if (!sheet.isShadcn || !replacesValues) return tokens
+  return tokens.map((token) => ({ ...token, name: renameColor(token.name) }))
+}
+
+/** Renames a color whose name means another color in shadcn/ui, such as `accent`. */
+const renameColor = (name: string): string =>
+  name.replace(/^--color-(.*)/, (_, color) => `--color-${toShadcnName(color)}`)
+
+/** Returns the reference to the project's variable, unless the essence overrides its value. */
+function toAlias(token: ThemeToken, sheet: ProjectSheet, replacesValues: boolean): FixedToken[] {
+  const { name } = token
+  const source = sheet.sources.get(name)
+  if (source === undefined || sheet.names.has(name)) return []
+  const own = sheet.tokens.get(name)
+  const isSame =
+    own !== undefined &&
+    getTokenValue(own, 'light') === getTokenValue(token, 'light') &&
+    getTokenValue(own, 'dark') === getTokenValue(token, 'dark')
+  const isColor = name.startsWith('--color-')
+  return isColor || isSame || replacesValues ? [{ name, value: `var(${source})` }] : []
+}
+
+/** Lists the project's variables with the values of the theme. */
+function listReplacedVariables(tokens: readonly ThemeToken[], sheet: ProjectSheet): ThemeToken[] {
+  const byName = new Map(tokens.map((token) => [token.name, token]))
+  const sources = [...sheet.sources].map(([token, name]) => [name, token] as const)
+  const shadcn = [...(sheet.isShadcn ? SHADCN_COLORS : [])]
+    .map(([name, color]) => [`--${name}`, `--color-${color}`] as const)
+    .filter(([name]) => sheet.names.has(name))
+  return [...new Map([...sources, ...shadcn])].flatMap(([name, source]) => {
+    const token = byName.get(source)
+    return token === undefined ? [] : [{ ...token, name }]
+  })
+}
+
+function renderTailwindParts(tokens: readonly ThemeToken[], sheet: ProjectSheet): string[] {
+  const utilities = tokens.filter(({ name }) => /^--(color|font|radius|shadow|ease)-/.test(name))
+  const darkRules = sheet.rules.filter(({ mode }) => mode === 'dark')
+  const needsVariant = !sheet.hasDarkVariant && darkRules.length > 0
+  return [
+    ...(needsVariant ? [renderDarkVariant(darkRules)] : []),
+    renderTailwindTheme([
+      ...utilities.map(({ name }) => toSelfReference(name)),
+      ...listDurationAliases(tokens),
+    ]),
+  ]
+}
+
+/** Renders references. Elements that switch the mode need their own, with the values of that mode. */
+function renderAliases(aliases: readonly FixedToken[], { rules }: ProjectSheet): string {
+  const selectors = rules.filter(({ media }) => media === undefined).map((rule) => rule.selector)
+  return renderRule([...new Set([':root', ...selectors])].join(',\n'), aliases, 'light')
+}
+
+/** Renders values in the project's own rules for each mode, in the order of its style sheet. */
+function renderValues(
+  tokens: readonly ThemeToken[],
+  { rules, modes }: ProjectSheet,
+  suffix: string,
+): string[] {
+  const modeTokens = tokens.filter((token) => !('value' in token))
+  const baseMode = getBaseMode(rules, modes)
+  if (rules.length === 0 && modes.length > 1) {
+    return [renderRule(`:root${suffix}`, tokens.map(toLightDark), baseMode)]
+  }
+  return [
+    renderRule(`:root${suffix}`, tokens, baseMode),
+    ...rules.map(({ mode, selector, media }) => {
+      const rule = renderRule(suffix ? `:is(${selector})${suffix}` : selector, modeTokens, mode)
+      if (media === undefined || rule === '') return rule
+      return `${media} {\n${rule.replaceAll(/^(?=.)/gm, '  ')}}\n`
+    }),
+  ]
+}
+
+/** Returns the mode outside of all rules for a mode. */
+const getBaseMode = (rules: readonly ModeRule[], [first = 'light']: readonly Mode[]): Mode =>
+  rules.length > 0 && rules.every(({ mode }) => mode === 'light') ? 'dark' : first
+
+const toLightDark = (token: ThemeToken): ThemeToken =>
+  'value' in token || !token.name.startsWith('--color-')
+    ? token
+    : { name: token.name, value: `light-dark(${token.light}, ${token.dark})` }
+
+const renderRule = (selector: string, tokens: readonly ThemeToken[], mode: Mode): string =>
+  tokens.length === 0
+    ? ''
+    : `${selector} {\n${tokens.map((token) => `  ${token.name}: ${getTokenValue(token, mode)};\n`).join('')}}\n`

@@ -1,0 +1,118 @@
+import { dirname, join, resolve } from 'node:path'
+import { asObject, asString } from '../../index.ts'
+import { themeFromCss } from '../../themes.ts'
+import { readSettingsFile } from '../config.ts'
+import { displayPath, readText } from '../files.ts'
+
+/** The style sheet of a project that declares its variables. */
+export interface ProjectStylesheet {
+  /** Its path, relative to the root. */
+  readonly file: string
+  /** Its text, with the style sheets of the project that it imports. */
+  readonly text: string
+}
+
+/** Files that import the style sheets of a page. */
+const ENTRY_FILES = [
+  'index.html',
+  ...['app', 'src/app'].map((folder) => `${folder}/layout.tsx`),
+  ...['pages', 'src/pages'].map((folder) => `${folder}/_app.tsx`),
+  'src/routes/+layout.svelte',
+  'nuxt.config.ts',
+  ...['Layout', 'BaseLayout', 'Base', 'Main'].map((name) => `src/layouts/${name}.astro`),
+  ...['src/main', 'src/index'].flatMap((path) =>
+    ['tsx', 'ts', 'jsx', 'js'].map((extension) => `${path}.${extension}`),
+  ),
+]
+
+/** Names of style sheets, if no entry file leads to one. */
+const COMMON_FILES = [
+  ...['src', 'app', 'src/app', 'src/styles', 'styles', 'src/assets', 'app/assets/css', '.'].flatMap(
+    (folder) =>
+      ['globals', 'global', 'index', 'app', 'main', 'styles', 'style', 'theme', 'tokens'].map(
+        (name) => `${folder}/${name}.css`.replace(/^\.\//, ''),
+      ),
+  ),
+]
+
+/**
+ * Finds the style sheet with the variables of a project: the one that `components.json` names, one
+ * that an entry file imports, or one with a common name. The tokens files that svc writes are ignored.
+ */
+export async function findStylesheet(root: string): Promise<ProjectStylesheet | undefined> {
+  const shadcn = await readSettingsFile(root, 'components.json')
+  const named = asString(asObject(shadcn?.value.tailwind).css)
+  const imported = (await Promise.all(ENTRY_FILES.map((file) => listImports(root, file)))).flat()
+  const candidates = [...(named === undefined ? [] : [named]), ...imported, ...COMMON_FILES]
+  for (const file of new Set(candidates)) {
+    const sheet = await readStylesheet(root, file)
+    if (sheet && hasThemeColors(sheet.text)) return sheet
+  }
+  return undefined
+}
+
+/** True if a style sheet has enough colors to be the theme of a product. */
+function hasThemeColors(text: string): boolean {
+  const names = new Set(themeFromCss(text).importedValues.map(({ token }) => token))
+  const colors = [...names].filter((name) => name.startsWith('--color-'))
+  return colors.length >= 3 && (names.has('--color-background') || names.has('--color-text'))
+}
+
+const IMPORTED_FILE = /["']([^"'\s]+\.(?:css|[jt]sx?))["']/g
+
+/** Lists the style sheets that a file names, also those of the scripts of an HTML page. */
+async function listImports(root: string, file: string): Promise<string[]> {
+  const text = (await readText(join(root, file))) ?? ''
+  const paths = [...text.matchAll(IMPORTED_FILE)].map(([, path = '']) => toPath(root, file, path))
+  const lists = await Promise.all(
+    paths.map(async (path) =>
+      path.endsWith('.css') ? [path] : file.endsWith('.html') ? listImports(root, path) : [],
+    ),
+  )
+  return lists.flat()
+}
+
+/** Resolves the path of an import: `/src/a.css`, `./a.css`, `@/a.css` and `~/assets/a.css`. */
+function toPath(root: string, file: string, path: string): string {
+  const aliased = /^(?:@|~)\/(.*)/.exec(path)?.[1]
+  if (aliased !== undefined) return `${file.startsWith('src/') ? 'src' : 'app'}/${aliased}`
+  if (path.startsWith('/')) return path.slice(1)
+  return displayPath(root, resolve(root, dirname(file), path))
+}
+
+/** Ends style sheets that import each other in a circle. */
+const MAX_IMPORT_DEPTH = 4
+
+/** Reads a style sheet with the files that it imports; undefined if it does not exist. */
+export async function readStylesheet(
+  root: string,
+  file: string,
+): Promise<ProjectStylesheet | undefined> {
+  const text = await readWithImports(resolve(root, file), MAX_IMPORT_DEPTH)
+  return text === undefined ? undefined : { file, text }
+}
+
+const CSS_IMPORT = /@import\s+(?:url\()?["'](\.{1,2}\/[^"']+)["'][^;]*;/g
+
+/** The first line of a tokens file by svc, which is derived from the project's own style sheets. */
+const SVC_MARK = /^\/\*[^\n]*Written by svc/
+
+async function readWithImports(path: string, depth: number): Promise<string | undefined> {
+  const text = await readText(path)
+  if (text === undefined || depth === 0) return text
+  if (SVC_MARK.test(text)) return ''
+  const names = [...text.matchAll(CSS_IMPORT)].map(([, name = '']) => name)
+  const texts = await Promise.all(
+    names.map((name) => readWithImports(resolve(dirname(path), name), depth - 1)),
+  )
+  const byName = new Map(names.map((name, index) => [name, texts[index]]))
+  return text.replaceAll(CSS_IMPORT, (line, name: string) => byName.get(name) ?? line)
+}
+
+/** True if a style sheet imports a file, both relative to the root. */
+export async function importsFile(root: string, file: string, imported: string): Promise<boolean> {
+  const text = (await readText(resolve(root, file))) ?? ''
+  return [...text.matchAll(CSS_IMPORT)].some(
+    ([, name = '']) => resolve(root, dirname(file), name) === resolve(root, imported),
+  )
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Environment } from '../environment.ts'
+import { EXIT, OperationError } from '../errors.ts'
+
+/** The commands of each package manager, by its lock file. npm is the default. */
+const PACKAGE_MANAGERS = [
+  { lock: 'pnpm-lock.yaml', install: 'pnpm add -D', execute: 'pnpm exec' },
+  { lock: 'yarn.lock', install: 'yarn add -D', execute: 'yarn' },
+  { lock: 'bun.lock', install: 'bun add -d', execute: 'bunx' },
+  { lock: 'package-lock.json', install: 'npm install -D', execute: 'npx' },
+] as const
+
+/** Launches the browser of the checks, or says how to install what is missing. */
+export async function openBrowser(
+  { cwd, env }: Environment,
+  root: string,
+  path: string | undefined,
+) {
+  const { launchAt, launchBrowser, loadBrowserTools } = await import('../../check/browser.ts')
+  const commands =
+    PACKAGE_MANAGERS.find(({ lock }) => existsSync(join(root, lock))) ?? PACKAGE_MANAGERS[3]
+  const { chromium, axeScript } = loadBrowserTools([root, cwd])
+  if (chromium === undefined || axeScript === undefined) {
+    const missing = [...(chromium ? [] : ['playwright-core']), ...(axeScript ? [] : ['axe-core'])]
+    throw new OperationError(
+      'package-missing',
+      `\`svc check\` needs ${missing.join(' and ')}, which ${missing.length > 1 ? 'are' : 'is'} not installed.`,
+      { hint: `Run \`${commands.install} ${missing.join(' ')}\`.` },
+    )
+  }
+  if (path !== undefined) {
+    const browser = await launchAt(chromium, requireFile(resolve(cwd, path), path)).catch(
+      (error: Error) => {
+        throw new OperationError('browser-failed', `The browser ${path} does not start.`, {
+          hint: error.message.split('\n')[0] ?? '',
+          cause: error,
+        })
+      },
+    )
+    return { browser, axeScript }
+  }
+  const browser = await launchBrowser(chromium, env.PATH ?? '')
+  if (browser) return { browser, axeScript }
+  throw new OperationError('browser-missing', 'No Chromium, Chrome or Edge was found.', {
+    hint: `Run \`${commands.execute} playwright-core install chromium\`, or pass --browser <path>.`,
+  })
+}
+
+function requireFile(path: string, name: string): string {
+  if (existsSync(path)) return path
+  throw new OperationError('file-not-found', `File not found: ${name}.`, {
+    exit: EXIT.notFound,
+    hint: 'Pass the path of a Chromium or Chrome with --browser.',
+  })
+}

@@ -1,0 +1,77 @@
+import { ESSENCE_FILE } from '../project.ts'
+import type { CheckedLine, CheckedPage, CheckReport } from './check.ts'
+
+/** The levels of SARIF by our severities. */
+const LEVELS: Readonly<Record<string, string>> = { error: 'error', warn: 'warning', info: 'note' }
+
+/**
+ * Converts a report to SARIF: a result for each line that fails, a notification for each line that
+ * could not be decided. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+export function toSarif(report: CheckReport) {
+  const lines = report.pages.flatMap((page) => page.lines.map((line) => ({ page, line })))
+  const ids = [...new Set(lines.map(({ line }) => line.id))]
+  const failing = lines.filter(({ line }) => line.status === 'fails')
+  const open = lines.filter(({ line }) => line.status === 'not_proven')
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'svc check', rules: ids.map(toRule) } },
+        invocations: [
+          {
+            executionSuccessful: true,
+            toolExecutionNotifications: open.map(({ page, line }) => ({
+              level: 'note',
+              message: { text: describeLine('Not proven', line) },
+              associatedRule: { id: line.id, index: ids.indexOf(line.id) },
+              locations: [toLocation(page)],
+            })),
+          },
+        ],
+        results: failing.map(({ page, line }) => ({
+          ruleId: line.id,
+          ruleIndex: ids.indexOf(line.id),
+          level: LEVELS[line.severity] ?? 'warning',
+          message: { text: describeLine('Fails', line) },
+          locations: [toLocation(page, line)],
+          partialFingerprints: { 'svcCheck/v1': `${page.page}#${line.id}` },
+        })),
+      },
+    ],
+  }
+}
+
+/** What each line of "Done when" is about, by its id. */
+const RULE_TEXTS: Readonly<Record<string, string>> = {
+  route: 'The page has one h1 and its parts, in order and with names.',
+  contrast: 'axe finds nothing, and the page does not scroll sideways.',
+  reload: 'A copied link restores the state of the page.',
+  states: 'A failure is shown in place and can be retried.',
+  keyboard: 'The actions of the page work by keyboard alone.',
+}
+
+const toRule = (id: string) => ({
+  id,
+  shortDescription: { text: RULE_TEXTS[id] ?? `The line "${id}" of "Done when".` },
+})
+
+const describeLine = (status: string, { label, evidence }: CheckedLine): string =>
+  [`${status}: ${label}`, ...evidence.map(({ message }) => message)].join('\n')
+
+/** Locates a line: the contract that decides it, the page, and the elements that contradict it. */
+function toLocation({ page, path }: CheckedPage, line?: CheckedLine) {
+  const selectors = new Set((line?.evidence ?? []).flatMap(({ selector }) => selector ?? []))
+  return {
+    physicalLocation: { artifactLocation: { uri: ESSENCE_FILE } },
+    logicalLocations: [
+      { name: page, fullyQualifiedName: path, kind: 'resource' },
+      ...[...selectors].map((selector) => ({
+        name: selector,
+        fullyQualifiedName: `${path} ${selector}`,
+        kind: 'element',
+      })),
+    ],
+  }
+}

@@ -1,0 +1,172 @@
+import { join, resolve } from 'node:path'
+import type { CheckedPage, SelectedPage } from '../../check/check-app.ts'
+import type { CheckedLine, LineStatus } from '../../check/lines.ts'
+import type { UncheckedPage } from '../../check/served-pages.ts'
+import { nearest } from '../../index.ts'
+import type { Packs } from '../../packs.ts'
+import { openContent } from '../content.ts'
+import type { Environment } from '../environment.ts'
+import { EXIT, OperationError } from '../errors.ts'
+import { displayPath, writeFileAtomic } from '../files.ts'
+import { findProject, requireEssence } from '../project.ts'
+import { openBrowser } from './check-browser.ts'
+import { type CheckTarget, openTarget } from './check-target.ts'
+
+export type { CheckedLine, CheckedPage, LineStatus, UncheckedPage }
+
+/** The default folder for screenshots. Git ignores it. */
+export const SCREENSHOT_FOLDER = '.svc/check'
+
+/** What to check. */
+export interface CheckInput {
+  /** The URL of a running app, or the folder of a built one. */
+  readonly target: string
+  /** The only page to check: `section/page`, or `page` where that is unique. */
+  readonly page?: string | undefined
+  /** The only route to check, or a path that it matches. */
+  readonly route?: string | undefined
+  /** Requires that the app serves every page of the contract. */
+  readonly all?: boolean | undefined
+  /** The folder for screenshots. */
+  readonly out?: string | undefined
+  /** The path of a Chromium or Chrome. */
+  readonly browser?: string | undefined
+}
+
+/** Which lines of "Done when" hold, by page. */
+export interface CheckReport {
+  readonly target: string
+  /** `fails` if a line fails, `not_proven` if one could not be decided. */
+  readonly status: LineStatus
+  /** The number of lines with each status. */
+  readonly counts: Readonly<Record<LineStatus, number>>
+  readonly pages: readonly CheckedPage[]
+  /** The pages of the contract that were not checked. */
+  readonly unchecked: readonly UncheckedPage[]
+}
+
+/** Opens the pages of an app in a browser and reports which lines of their packs hold. */
+export async function checkPages(
+  environment: Environment,
+  input: CheckInput,
+): Promise<CheckReport> {
+  const project = await findProject(environment)
+  const essence = await requireEssence(environment, project)
+  const { client } = await openContent(environment, project)
+  const packs = (await client.compile(essence)).pages
+  const selected = await selectPage(packs, input)
+  const { checkApp } = await import('../../check/check-app.ts')
+  const target = await openTarget(environment.cwd, input.target)
+  try {
+    const tools = await openBrowser(environment, project.root, input.browser)
+    const out = await prepareOutput(environment, project.root, input.out)
+    const { baseUrl } = target
+    const { note, cwd } = environment
+    const result = await checkApp({ ...tools, baseUrl, packs, selected, out, note }).finally(() =>
+      tools.browser.close(),
+    )
+    const pages = result.pages.map((page) => ({
+      ...page,
+      screenshots: page.screenshots.map((path) => displayPath(cwd, path)),
+    }))
+    if (pages.length === 0) throw nothingServed(input, target, result.unchecked)
+    return summarize(input, { pages, unchecked: selected ? [] : result.unchecked })
+  } finally {
+    await target.close()
+  }
+}
+
+/** Returns the folder for screenshots. The default one ignores itself in Git. */
+async function prepareOutput({ cwd }: Environment, root: string, out?: string): Promise<string> {
+  if (out !== undefined) return resolve(cwd, out)
+  const folder = join(root, SCREENSHOT_FOLDER)
+  await writeFileAtomic(join(folder, '.gitignore'), '*\n')
+  return folder
+}
+
+function summarize(
+  { target, all }: CheckInput,
+  { pages, unchecked }: Pick<CheckReport, 'pages' | 'unchecked'>,
+): CheckReport {
+  const lines = pages.flatMap((page) => page.lines)
+  const count = (status: LineStatus): number =>
+    lines.filter((line) => line.status === status).length
+  const counts = { holds: count('holds'), fails: count('fails'), not_proven: count('not_proven') }
+  const lacks = (kind: UncheckedPage['kind']): boolean =>
+    all === true && unchecked.some((page) => page.kind === kind)
+  const status =
+    counts.fails > 0 || lacks('missing')
+      ? 'fails'
+      : counts.not_proven > 0 || lacks('unknown')
+        ? 'not_proven'
+        : 'holds'
+  return { target, status, counts, pages, unchecked }
+}
+
+type PagePack = Packs['page']
+
+/** Finds the page of `--page` or `--route`; undefined if neither is set. */
+async function selectPage(
+  packs: readonly PagePack[],
+  { page, route }: CheckInput,
+): Promise<SelectedPage | undefined> {
+  if (page === undefined && route === undefined) return undefined
+  const { createRoutePattern, getPageName } = await import('../../check/served-pages.ts')
+  const named = packs.filter((pack) => {
+    const name = getPageName(pack)
+    return page === undefined || name.page === page || pack.data.pageId === page
+  })
+  const names = packs.map(getPageName)
+  if (named.length === 0)
+    throw pageNotFound(
+      'page',
+      page ?? '',
+      names.map((name) => name.page),
+    )
+  if (page !== undefined && named.length > 1) throw pageAmbiguous(page, named.map(getPageName))
+  if (route === undefined) return named.map((pack) => ({ pack }))[0]
+  const exact = named.find(({ data }) => [data.path, ...(data.aliases ?? [])].includes(route))
+  const [path = ''] = route.split(/[?#]/)
+  const pack = exact ?? named.find(({ data }) => createRoutePattern(data.path).test(path))
+  if (pack === undefined)
+    throw pageNotFound(
+      'route',
+      route,
+      names.map((name) => name.route),
+    )
+  // An alias without parameters is a path of its own.
+  return route === pack.data.path || route.includes(':') ? { pack } : { pack, path: route }
+}
+
+function pageNotFound(kind: 'page' | 'route', value: string, known: readonly string[]) {
+  const [suggestion] = nearest(value, known)
+  const hint = suggestion ? `Did you mean ${suggestion}?` : `The contract has ${known.join(', ')}.`
+  return new OperationError('page-not-found', `The contract has no ${kind} ${value}.`, {
+    exit: EXIT.notFound,
+    hint,
+  })
+}
+
+const pageAmbiguous = (page: string, names: readonly { readonly page: string }[]) =>
+  new OperationError('usage', `Several pages have the id ${page}.`, {
+    hint: `Use one of ${names.map((name) => name.page).join(', ')}.`,
+  })
+
+function nothingServed(
+  { page, route }: CheckInput,
+  { description }: CheckTarget,
+  unchecked: readonly UncheckedPage[],
+): OperationError {
+  const [first] = unchecked
+  const subject = page ?? route
+  const message =
+    subject === undefined
+      ? `${description} serves no page of the contract.`
+      : `${description} does not serve ${first?.route ?? subject}: ${first?.reason}.`
+  return new OperationError('page-not-served', message, {
+    exit: EXIT.notFound,
+    ...(subject === undefined && {
+      hint: `The contract has ${unchecked.map((item) => item.route).join(', ')}.`,
+    }),
+  })
+}

@@ -1,0 +1,217 @@
+import { join } from 'node:path'
+import { asObject, type Client, type Essence, essenceDigest } from '../../index.ts'
+import { resolveContained } from '../contained-path.ts'
+import { openContent } from '../content.ts'
+import type { Environment } from '../environment.ts'
+import { readText } from '../files.ts'
+import {
+  CONTEXT_FOLDER,
+  ESSENCE_FILE,
+  findProject,
+  type Project,
+  parseEssenceText,
+} from '../project.ts'
+import { type AnyPack, selectWith } from './select-pack.ts'
+import { type PatternSuggestion, suggestPatterns } from './suggest-patterns.ts'
+
+/** What somebody is about to work on. */
+export interface TaskInput {
+  readonly route?: string | undefined
+  readonly page_id?: string | undefined
+  /** A file (`file:src/orders.tsx`) or the name of a component. */
+  readonly target?: string | undefined
+  /** The task in words. */
+  readonly task?: string | undefined
+}
+
+/** A file to read before the work starts. */
+interface ReadTarget {
+  readonly path: string
+  readonly reason: string
+}
+
+/** A thing that cannot be known, and the reason. */
+interface UnknownFact {
+  readonly what: string
+  readonly why: string
+}
+
+/** What is known about a task without reading source code. */
+export interface TaskContext {
+  readonly contract: {
+    readonly file: string
+    readonly status: 'valid' | 'invalid' | 'missing'
+    readonly hash: string | null
+    /** The section of the page, without its pages, and the page itself. */
+    readonly section?: unknown
+    readonly page?: unknown
+    readonly guard?: unknown
+  }
+  readonly read: readonly ReadTarget[]
+  readonly tokens: TokenFacts | null
+  readonly suggested_patterns?: readonly PatternSuggestion[]
+  readonly stop_rules: readonly string[]
+  /** What must hold at the end, and the calls that check it. */
+  readonly verify: {
+    readonly done_when: readonly string[]
+    readonly call: { readonly tool: string; readonly action: string; readonly args: object }
+    readonly command: string
+  }
+  readonly unknown: readonly UnknownFact[]
+}
+
+interface TokenFacts {
+  readonly theme: string
+  /** The files that define the tokens, if the project names them. */
+  readonly files: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** Collects what to read, follow and check for a task from the contract and its packs. */
+export async function describeTask(
+  environment: Environment,
+  input: TaskInput,
+): Promise<TaskContext> {
+  const project = await findProject(environment)
+  const { client } = await openContent(environment, project)
+  const contract = await readContract(project)
+  const { essence } = contract
+  const pack = essence && (await selectTaskPack({ client, project, essence }, input))
+  return {
+    contract: describeContract(contract, pack),
+    read: await listReadTargets(project, pack, input),
+    tokens: essence ? await readTokenFacts(client, project, essence) : null,
+    ...(await suggestForTask(environment, input)),
+    stop_rules: STOP_RULES,
+    verify: {
+      done_when: pack?.pack?.successChecks.map(({ label }) => label) ?? [],
+      call: { tool: 'svc_verify', action: 'changes', args: {} },
+      command: 'npx @svc/content compile --check',
+    },
+    unknown: listUnknown(contract, input),
+  }
+}
+
+/** When to stop and ask a person. */
+const STOP_RULES = [
+  'Stop when every line of `done_when` holds and `verify` reports no error.',
+  'Ask a person if the task needs a change of the theme, the routes or the shell: these are decided in the contract.',
+  'Ask a person if the contract and the code disagree. Do not change one to fit the other without being told which is right.',
+  'Ask a person if the same check fails after two attempts.',
+]
+
+interface Contract {
+  readonly status: TaskContext['contract']['status']
+  readonly essence?: Essence
+}
+
+/** Reads the contract; a missing or invalid one is a fact about the task, and no error. */
+async function readContract(project: Project): Promise<Contract> {
+  const text = await readText(join(project.root, ESSENCE_FILE))
+  if (text === undefined) return { status: 'missing' }
+  const { essence } = parseEssenceText({ file: ESSENCE_FILE, text })
+  return essence ? { status: 'valid', essence } : { status: 'invalid' }
+}
+
+/** Selects the pack of the page, or the pack of the whole app. */
+const selectTaskPack = (
+  context: Parameters<typeof selectWith>[0],
+  { route, page_id }: TaskInput,
+): Promise<AnyPack> =>
+  route === undefined && page_id === undefined
+    ? selectWith(context, { pack_type: 'scaffold' })
+    : selectWith(context, { pack_type: 'page', route, id: page_id })
+
+function describeContract(
+  { status, essence }: Contract,
+  selected: AnyPack | undefined,
+): TaskContext['contract'] {
+  const { pageId, sectionId } = asObject(selected?.pack?.data)
+  const section = essence?.blueprint.sections.find(({ id }) => id === sectionId)
+  const page = section?.pages.find(({ id }) => id === pageId)
+  const { pages: _, ...sectionFacts } = section ?? { pages: [] }
+  return {
+    file: ESSENCE_FILE,
+    status,
+    hash: essence ? essenceDigest(essence) : null,
+    ...(section ? { section: sectionFacts } : {}),
+    ...(page ? { page } : {}),
+    ...(essence ? { guard: essence.meta.guard } : {}),
+  }
+}
+
+const FILE_PREFIX = 'file:'
+
+/** Lists the files to read, the most specific first. Only files that exist are listed. */
+async function listReadTargets(
+  { root }: Project,
+  selected: AnyPack | undefined,
+  { target = '' }: TaskInput,
+): Promise<ReadTarget[]> {
+  const file = target.startsWith(FILE_PREFIX) ? target.slice(FILE_PREFIX.length) : ''
+  if (file !== '') await resolveContained(root, file, '"target"')
+  const { pages = [], scaffold } = selected?.manifest ?? {}
+  const page = pages[0]?.markdown
+  const candidates: ReadTarget[] = [
+    { path: file, reason: 'the file of the task' },
+    { path: `${CONTEXT_FOLDER}/${page}`, reason: 'what is decided for this page' },
+    {
+      path: `${CONTEXT_FOLDER}/${scaffold?.markdown ?? 'scaffold-pack.md'}`,
+      reason: 'what is the same on every page',
+    },
+    { path: ESSENCE_FILE, reason: 'the contract' },
+  ]
+  const texts = await Promise.all(
+    candidates.map(({ path }) => (path === '' ? undefined : readText(join(root, path)))),
+  )
+  return candidates.filter((_, index) => texts[index] !== undefined)
+}
+
+/** Reads the names of the tokens from the files of the project, or else from the theme. */
+async function readTokenFacts(
+  client: Client,
+  { root, config }: Project,
+  { dna }: Essence,
+): Promise<TokenFacts> {
+  const theme = dna.theme.id
+  const files = config.tokens?.files ?? []
+  const texts = await Promise.all(files.map((file) => readText(join(root, file))))
+  const css = texts.join('\n')
+  const written = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
+  const names = written.length > 0 ? written : await readThemeNames(client, theme)
+  return { theme, files, names: [...new Set(names)] }
+}
+
+async function readThemeNames(client: Client, theme: string): Promise<string[]> {
+  const [{ themeTokens }, { items }] = await Promise.all([
+    import('../../themes.ts'),
+    client.all('themes'),
+  ])
+  // An unknown theme is an error of the contract, which `validate` reports.
+  if (!items.some(({ slug }) => slug === theme)) return []
+  const { data } = await client.get('themes', theme)
+  return themeTokens(data).map(({ name }) => name)
+}
+
+async function suggestForTask(
+  environment: Environment,
+  { task }: TaskInput,
+): Promise<Pick<TaskContext, 'suggested_patterns'>> {
+  if (task === undefined) return {}
+  const { items } = await suggestPatterns(environment, { description: task })
+  return { suggested_patterns: items.slice(0, 3) }
+}
+
+const NO_ENGINE = 'svc does not read source code yet.'
+
+function listUnknown({ status }: Contract, { route, page_id, target }: TaskInput): UnknownFact[] {
+  const subject = route ?? page_id ?? target ?? 'the app'
+  return [
+    { what: `the files that implement ${subject}`, why: NO_ENGINE },
+    { what: 'components that can be reused, and their imports', why: NO_ENGINE },
+    { what: 'open findings in these files', why: NO_ENGINE },
+    ...(status === 'valid'
+      ? []
+      : [{ what: 'pages, rules and tokens', why: `${ESSENCE_FILE} is ${status}.` }]),
+  ]
+}
