@@ -32,7 +32,7 @@ export interface Output {
   readonly isJson: boolean
   /** Prints a result, as JSON with `--json` and as text otherwise. */
   print(value: unknown, text: () => string): void
-  /** Prints a note to standard error, unless `--quiet` is set. */
+  /** Prints a note to standard error once, unless `--quiet` is set. */
   note(text: string): void
   /** Styles a text for standard output, if that has colors. */
   readonly style: StyleText
@@ -57,12 +57,15 @@ export interface OutputOptions {
 export function createOutput(io: Io, { json = false, quiet, color }: OutputOptions): Output {
   const allowsColors = !json && color !== false
   const isColored = allowsColors && hasColors(io.env, io.isTerminal)
+  const notes = new Set<string>()
   return {
     isJson: json,
     print: (value, text) =>
       io.writeOut(withNewline(json ? JSON.stringify(value, null, 2) : text())),
     note: (text) => {
-      if (!quiet) io.writeErr(withNewline(text))
+      // Several operations of a command may find the same.
+      if (!quiet && !notes.has(text)) io.writeErr(withNewline(text))
+      notes.add(text)
     },
     style: createStyle(isColored),
     styleError: createStyle(allowsColors && hasColors(io.env, io.isErrorTerminal)),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { compile } from 'tailwindcss'
 import { build, type Plugin } from 'vite'
-import { serveFolder } from '../outcome/serve-folder.ts'
+import { serveFolder } from '../../src/check/serve-folder.ts'
 import { ROOT } from '../support/root.ts'
 import { findAxeViolations } from './support/page-violations.ts'
 

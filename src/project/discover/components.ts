@@ -1,5 +1,7 @@
 import { join, posix } from 'node:path'
-import { listExportedNames, readImportAliases } from '../detect/component-bindings.ts'
+import { listExportedNames } from '../detect/component-bindings.ts'
+import { readImportAliases } from '../detect/import-aliases.ts'
+import { readPackages } from '../detect/workspace.ts'
 import { readText } from '../files.ts'
 import type { SourceFiles } from './source-files.ts'
 
@@ -27,7 +29,7 @@ export async function findComponents(
   { files }: Pick<SourceFiles, 'files'>,
   routeFiles: ReadonlySet<string>,
 ): Promise<DiscoveredComponents> {
-  const { toSpecifier } = await readImportAliases(root)
+  const { toSpecifier } = await readImportAliases(root, await readPackages(root))
   const items: DiscoveredComponent[] = []
   for (const file of files) {
     const [, path = '', extension = ''] = COMPONENT_FILE.exec(file) ?? []
