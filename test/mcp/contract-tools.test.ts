@@ -72,7 +72,6 @@ test('answers stay within their budget on 500 pages', async () => {
   )
   for (const [name, args = {}, code] of CALLS) {
     const answer = await call(environment, name, args)
-    console.log(name, answer.meta.elapsed_ms, answer.ok ? '' : answer.error)
     expect([name, answer.ok ? undefined : answer.error.code]).toEqual([name, code])
     const max = args.detail === 'full' ? 60_000 : 12_000
     expect([name, Buffer.byteLength(JSON.stringify(answer)) <= max]).toEqual([name, true])
@@ -130,13 +129,16 @@ const HOSTILE: readonly (readonly [name: string, args: Arguments, code: string])
   ['svc_repair repair_plan', { run_id: 'constructor' }, 'run-not-found'],
 ]
 
-test.each(HOSTILE.map((row, index) => [index, ...row] as const))('hostile call %i', async (_, name, args, code) => {
-  const environment = await createProject()
-  const before = await readFile(join(environment.cwd, ESSENCE_FILE), 'utf8')
-  const answer = await call(environment, name, args)
-  expect(answer).toMatchObject({ ok: false, error: { code } })
-  expect(await readFile(join(environment.cwd, ESSENCE_FILE), 'utf8')).toBe(before)
-})
+test.each(HOSTILE.map((row, index) => [index, ...row] as const))(
+  'hostile call %i',
+  async (_, name, args, code) => {
+    const environment = await createProject()
+    const before = await readFile(join(environment.cwd, ESSENCE_FILE), 'utf8')
+    const answer = await call(environment, name, args)
+    expect(answer).toMatchObject({ ok: false, error: { code } })
+    expect(await readFile(join(environment.cwd, ESSENCE_FILE), 'utf8')).toBe(before)
+  },
+)
 
 test('a contract that is not JSON gives typed errors', async () => {
   const environment = await createProject({ [ESSENCE_FILE]: `${toText({}).trim()}}` })

@@ -12,7 +12,7 @@ export const createEnvironment = (cwd: string): Environment => ({
   cwd,
   env: {},
   settings: { offline: true },
-  note: (text) => console.log(text),
+  note: () => {},
 })
 
 const client = createClient(corpusSource(officialCorpus))
