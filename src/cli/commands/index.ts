@@ -7,6 +7,7 @@ import { contentCheckCommand } from './content.ts'
 import { diffCommand } from './diff.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
+import { graphCommand } from './graph.ts'
 import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
 import { mcpCommand, mcpInstallCommand } from './mcp.ts'
@@ -16,8 +17,10 @@ import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
 import { serveCommand } from './serve.ts'
 import { showcaseCommand } from './showcase.ts'
+import { stateCommand } from './state.ts'
 import { summaryCommand } from './summary.ts'
 import { validateCommand } from './validate.ts'
+import { verifyCommand } from './verify.ts'
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -28,6 +31,9 @@ export const COMMANDS: readonly Command[] = [
   diffCommand,
   migrateCommand,
   checkCommand,
+  stateCommand,
+  verifyCommand,
+  graphCommand,
   exportCommand,
   searchCommand,
   listCommand,
