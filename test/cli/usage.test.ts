@@ -24,6 +24,7 @@ test('every command has two examples that use it', () => {
       'export',
       'build',
       'serve',
+      'task',
       'mcp',
       'mcp install',
     ].sort(),

@@ -19,6 +19,7 @@ import { serveCommand } from './serve.ts'
 import { showcaseCommand } from './showcase.ts'
 import { stateCommand } from './state.ts'
 import { summaryCommand } from './summary.ts'
+import { taskCommand } from './task.ts'
 import { validateCommand } from './validate.ts'
 import { verifyCommand } from './verify.ts'
 
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   validateCommand,
   compileCommand,
   packCommand,
+  taskCommand,
   diffCommand,
   migrateCommand,
   checkCommand,
