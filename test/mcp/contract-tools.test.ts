@@ -5,7 +5,6 @@ import { callTool } from '../../src/mcp/call-tool.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
 import type { Environment } from '../../src/project/environment.ts'
 import { ESSENCE_FILE } from '../../src/project/project.ts'
-import { createEssenceWithPages } from '../support/essence/essence-with-pages.ts'
 import { createTestFolder } from '../support/package/run-cli.ts'
 import { createEnvironment, createProject, toText } from '../support/project/test-project.ts'
 
@@ -18,65 +17,6 @@ function call(environment: Environment, name: string, args: Arguments = {}) {
   if (tool === undefined) throw new Error(`There is no tool ${toolName}.`)
   return callTool(environment, { tool, args: { action, ...args } })
 }
-
-/** Every action with arguments that it accepts, and the code of its error if it gives one. */
-const CALLS: readonly (readonly [name: string, args?: Arguments, code?: string])[] = [
-  ['svc_project state'],
-  ['svc_project discover', { section: 'tokens', limit: 5, offset: 0 }],
-  ['svc_project workspace_health'],
-  ['svc_project diagnostics', { code: 'CTX001' }],
-  ['svc_contract read_essence', { layer: 'meta', pointer: '/target' }],
-  ['svc_contract validate'],
-  ['svc_contract check_drift', { page_id: 'page-0', components_used: [], theme_used: 'slate' }],
-  ['svc_contract create_essence', { description: 'admin panel', framework: 'next' }],
-  ['svc_contract capsule'],
-  [
-    'svc_contract_write update_essence',
-    { operation: 'remove_feature', payload: { feature: 'orders' } },
-  ],
-  ['svc_contract_write accept_drift', { resolution: 'defer', drift_ids: ['x'] }, 'drift-not-found'],
-  ['svc_graph snapshot', { detail: 'full' }],
-  ['svc_graph query', { node_type: 'Page' }],
-  ['svc_graph traverse', { from: 'pattern:data-table', direction: 'in', depth: 4 }],
-  ['svc_graph impact', { files: [ESSENCE_FILE] }],
-  ['svc_graph impact', { files: ['src/a.tsx'] }, 'not-available-yet'],
-  ['svc_verify audit_project'],
-  ['svc_verify changes', { changed_files: ['src/a.tsx'] }],
-  ['svc_verify critique', { file_path: 'src/a.tsx' }, 'not-available-yet'],
-  ['svc_verify findings', { severity: 'warn' }],
-  ['svc_verify evidence_bundle', {}, 'not-available-yet'],
-  ['svc_verify recheck', { run_id: 'run-0' }, 'run-not-found'],
-  ['svc_verify health_loop'],
-  ['svc_repair findings'],
-  ['svc_repair repair_plan', { max: 3 }],
-  ['svc_repair repair_prompt', { finding_id: 'x' }, 'finding-not-found'],
-  ['svc_repair patch'],
-  ['svc_repair health_loop'],
-]
-
-test('every action of these tools is called', () => {
-  const names = [...new Set(CALLS.map(([name]) => name.split(' ')[0]))]
-  const actions = TOOLS.filter(({ name }) => names.includes(name)).flatMap((tool) =>
-    Object.keys(tool.actions).map((action) => `${tool.name} ${action}`),
-  )
-  expect([...new Set(CALLS.map(([name]) => name))].sort()).toEqual(actions.sort())
-})
-
-test('answers stay within their budget on 500 pages', async () => {
-  const css = Array.from({ length: 2_000 }, (_, index) => `--token-${index}: ${index}px;`).join(
-    '\n',
-  )
-  const environment = await createProject(
-    { 'src/tokens.css': `:root {\n${css}\n}` },
-    createEssenceWithPages(500),
-  )
-  for (const [name, args = {}, code] of CALLS) {
-    const answer = await call(environment, name, args)
-    expect([name, answer.ok ? undefined : answer.error.code]).toEqual([name, code])
-    const max = args.detail === 'full' ? 60_000 : 12_000
-    expect([name, Buffer.byteLength(JSON.stringify(answer)) <= max]).toEqual([name, true])
-  }
-}, 60_000)
 
 test('a call enters the project that it names, and no other', async () => {
   const { cwd } = await createProject()
