@@ -24,14 +24,14 @@ export async function focusByTab(page: Page, stop: TabStop, text?: string): Prom
   return false
 }
 
-/** Words that product people use for the same action. */
+/** Verbs that mean the same on a button. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['create', 'new', 'add'],
   ['save', 'update', 'apply'],
-  ['delete', 'remove', 'archive'],
-  ['edit', 'change', 'rename'],
-  ['send', 'submit', 'request'],
-  ['start', 'try', 'begin', 'get', 'sign', 'join', 'book'],
+  ['delete', 'remove'],
+  ['edit', 'change'],
+  ['send', 'submit'],
+  ['start', 'try', 'begin', 'get'],
   ['continue', 'next', 'confirm', 'verify', 'finish'],
   ['find', 'search', 'filter'],
 ]
@@ -44,9 +44,9 @@ const WORDS = /[\p{L}\p{N}]+/gu
 const toStems = (text: string): string[] =>
   (text.toLowerCase().match(WORDS) ?? []).map((word) => word.slice(0, 5))
 
-/** Words that say nothing about an action. */
+/** Words that do not say what an action is about. */
 const STOP_STEMS = new Set(
-  toStems('a an the this that these its your to of in for with and all or'),
+  toStems('a an the this that these its your to of in for with and all or now selected changes'),
 )
 
 /** Creates the action that a brief describes, such as "Create a request (`n r`)". */
@@ -58,15 +58,17 @@ export function parseAction(text: string): ExpectedAction {
   const [, verb = '', object = ''] =
     /^((?:\p{L}+ to(?= ))|\p{L}+)(.*)$/u.exec(label.toLowerCase()) ?? []
   const verbs = SYNONYMS.find((group) => group.includes(verb)) ?? [verb]
-  const nouns = toStems(object).filter((stem) => !STOP_STEMS.has(stem))
+  const nouns = toNouns(object)
   const rate = (name: string): number => {
-    const [first = '', ...others] = name.toLowerCase().match(WORDS) ?? []
-    const stems = toStems(name)
+    const [first = ''] = name.toLowerCase().match(WORDS) ?? []
+    const isLink = NAVIGATION.test(verb)
+    const stems = toNouns(isLink ? name : name.toLowerCase().replace(first, ''))
     const shared = nouns.filter((noun) => stems.includes(noun)).length
-    if (NAVIGATION.test(verb)) return shared > 0 && shared >= nouns.length / 2 ? shared : 0
-    if (verbs.includes(first)) return 1 + shared
-    // "Add note" fits "Note a call" only if the verb is a word of the name.
-    return others.includes(verb) && shared > 0 ? shared : 0
+    if (isLink) return shared > 0 && shared >= nouns.length / 2 ? shared : 0
+    // "New" fits "Create a request"; "New folder" is about something else.
+    return verbs.includes(first) && (shared > 0 || stems.length === 0) ? 1 + shared : 0
   }
   return { label, rate }
 }
+
+const toNouns = (text: string): string[] => toStems(text).filter((stem) => !STOP_STEMS.has(stem))

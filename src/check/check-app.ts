@@ -105,7 +105,7 @@ async function checkServedPage(app: AppToCheck, served: ServedPage): Promise<Che
 }
 
 /** Returns the worst status. */
-export function combine(results: readonly { readonly status: LineStatus }[]): LineStatus {
+function combine(results: readonly { readonly status: LineStatus }[]): LineStatus {
   const has = (status: LineStatus): boolean => results.some((result) => result.status === status)
   if (has('fails')) return 'fails'
   return has('not_proven') ? 'not_proven' : 'holds'

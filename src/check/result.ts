@@ -29,8 +29,8 @@ function mergeFindings(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>()
   for (const { message, selector } of findings) {
     const text = message.replace(/\s+/g, ' ')
-    if (!merged.has(text))
-      merged.set(text, selector ? { message: text, selector } : { message: text })
+    const finding = selector ? { message: text, selector } : { message: text }
+    merged.set(`${text}\n${selector}`, finding)
   }
   return [...merged.values()]
 }

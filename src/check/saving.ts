@@ -21,9 +21,9 @@ export async function trySaving(opened: OpenedPage): Promise<FailureResult> {
   writes.blocked.length = 0
   await page.keyboard.press('Enter')
   await waitUntilStable(page, 400)
-  const [url] = writes.blocked
-  if (url === undefined) return NOTHING_TRIED
-  const cause = `"${stop.name}" with a failing ${new URL(url).pathname}`
+  const sent = writes.blocked.find(({ isNavigation }) => !isNavigation)
+  if (sent === undefined) return NOTHING_TRIED
+  const cause = `"${stop.name}" with a failing ${new URL(sent.url).pathname}`
   const failed = await page.evaluate(readVisible, expected.ids)
   const wrong: Finding[] = []
   const add = (problem: string): void =>

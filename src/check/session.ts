@@ -5,8 +5,14 @@ import { installSelectors } from './selector.ts'
 export interface WriteGuard {
   /** True after the page has loaded. Some apps load their data with POST. */
   isActive: boolean
-  /** The URLs of the requests that were blocked since the page was opened. */
-  readonly blocked: string[]
+  /** The requests that were blocked since the page was opened. */
+  readonly blocked: BlockedRequest[]
+}
+
+interface BlockedRequest {
+  readonly url: string
+  /** True if a form without script sent it, so that the browser itself would show the failure. */
+  readonly isNavigation: boolean
 }
 
 /** A browser tab that is ready for checks. */
@@ -31,8 +37,10 @@ async function guardWrites(context: BrowserContext): Promise<WriteGuard> {
   const writes: WriteGuard = { isActive: false, blocked: [] }
   await context.route('**/*', (route, request) => {
     if (!writes.isActive || READS.test(request.method())) return route.continue()
-    writes.blocked.push(request.url())
-    return route.abort()
+    const isNavigation = request.isNavigationRequest()
+    writes.blocked.push({ url: request.url(), isNavigation })
+    // An aborted navigation leaves the page as it is.
+    return route.abort(isNavigation ? 'aborted' : 'failed')
   })
   return writes
 }

@@ -14,7 +14,9 @@ const MORE_VIEWS = [
   '/problem/',
   '/problem/schema-not-found/',
   ...['shells', 'themes', 'archetypes', 'blueprints'].map((type) => `/${type}/`),
-  ...['start', 'adopt', 'use', 'deploy', 'pattern', 'commands'].map((slug) => `/docs/${slug}/`),
+  ...['start', 'adopt', 'check', 'use', 'deploy', 'pattern', 'commands'].map(
+    (slug) => `/docs/${slug}/`,
+  ),
 ]
 
 test.describe('healthy on every screen', () => {

@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { findChromium } from '../../build/chromium.mjs'
 import type { CheckReport } from '../../src/project/operations/check.ts'
 import { FAULTS, type Fault, writeSampleApp } from '../outcome/faults.ts'
-import { createSuiteFolder, runCli } from '../support/package/run-cli.ts'
+import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
 
 const folder = await createSuiteFolder()
 
@@ -66,12 +66,11 @@ const tested = Object.keys(LINES).flatMap((check): Fault[] =>
 test.each(tested)('a page with a fault of $check fails', { timeout: 240_000 }, async (fault) => {
   const app = `faulty-${fault.check}`
   await writeSampleApp(join(folder, app), fault)
-  const { exit, out } = await check(app, '--page', 'list')
+  const { exit, out } = await check(app, '--page', 'list', '--format', 'sarif')
   expect(exit).toBe(1)
-  expect(out).toContain(fault.reason)
-  const log = JSON.parse((await check(app, '--page', 'list', '--format', 'sarif')).out)
-  const ids = log.runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)
-  expect(ids).toEqual([LINES[fault.check]])
+  const { results } = JSON.parse(out).runs[0]
+  expect(results).toMatchObject([{ ruleId: LINES[fault.check] }])
+  expect(results[0].message.text).toContain(fault.reason)
 })
 
 test.each([
@@ -95,3 +94,25 @@ test('a browser that does not start is reported', async () => {
   expect(result.err).toContain('The browser svc.essence.json does not start.')
   expect(result.exit).toBe(2)
 })
+
+test('a page that nothing can be tried on is not proven, and a missing page fails with --all', {
+  timeout: 120_000,
+}, async () => {
+  const cwd = await createTestFolder()
+  await runCli(cwd, ['init', '--blank', '--page', '/orders=data-table', '--page', '/help=hero'])
+  const part = '<section id="data-table" aria-label="Orders">No orders yet.</section>'
+  await mkdir(join(cwd, 'dist/orders'), { recursive: true })
+  await writeFile(join(cwd, 'dist/index.html'), createDocument('Not found', ''))
+  await writeFile(join(cwd, 'dist/orders/index.html'), createDocument('Orders', part))
+  const args = ['check', 'dist', '--browser', findChromium()]
+  const { exit, out } = await runCli(cwd, args)
+  expect(out).toContain('/orders (')
+  expect(out).toMatch(/not proven {2}A failure says .*\n +nothing could be made to fail/)
+  expect(out).toMatch(/Not checked: \/help \(.*\): the app shows the same as for an unknown path\./)
+  expect(exit).toBe(4)
+  expect((await runCli(cwd, [...args, '--all', '--quiet'])).exit).toBe(1)
+})
+
+const createDocument = (title: string, content: string): string =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+  <title>${title}</title><main><h1>${title}</h1>${content}</main></html>`

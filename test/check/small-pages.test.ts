@@ -8,8 +8,11 @@ import { checkKeyboard } from '../../src/check/checks/keyboard.ts'
 import { checkRecovery } from '../../src/check/checks/recovery.ts'
 import { checkScreenshots } from '../../src/check/checks/screenshots.ts'
 import { checkUrlState } from '../../src/check/checks/url-state.ts'
+import { listIds } from '../../src/check/expectations.ts'
+import { findServedPages } from '../../src/check/served-pages.ts'
 import { openSession } from '../../src/check/session.ts'
 import type { PageCheck, PageExpectations } from '../../src/check/types.ts'
+import { officialBundles } from '../core/packs/official-bundles.ts'
 import { createSuiteFolder } from '../support/package/run-cli.ts'
 
 // Small pages for what the sample app does not have. Each check opens the real page.
@@ -27,7 +30,7 @@ const server = createServer((request, response) => {
   response.end(isData ? '["One"]' : html)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const { port } = server.address() as AddressInfo
+const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 afterAll(async () => {
   await browser.close()
@@ -49,7 +52,6 @@ async function run(check: PageCheck, html: string, expected: Partial<PageExpecta
   body = html
   received.length = 0
   const session = await openSession(browser)
-  const baseUrl = `http://127.0.0.1:${port}`
   try {
     const opened = { ...session, baseUrl, expected: { ...EXPECTED, ...expected }, out }
     return await check({ ...opened, axeScript: '' })
@@ -87,6 +89,13 @@ test.each([
   const result = await run(checkRecovery, createForm(onFailure), { isStatic: true })
   expect(result).toMatchObject({ status: 'fail', findings: [{ selector: 'button' }] })
   expect(result.findings[0]?.message).toContain(message)
+})
+
+test('a form without script is not sent, and its failure is not proven', async () => {
+  const html = '<form method="post" action="/data/x"><button>Send message</button></form>'
+  expect((await run(checkRecovery, html, { isStatic: true })).status).toBe('unproven')
+  expect((await run(checkKeyboard, html)).status).toBe('pass')
+  expect(received.filter((line) => !line.startsWith('GET'))).toEqual([])
 })
 
 test('a request whose failure nobody sees proves nothing', async () => {
@@ -142,4 +151,24 @@ test('a state without a control is not proven', async () => {
     status: 'unproven',
     findings: [{ message: 'page: no control for it was found in main' }],
   })
+})
+
+test('the links of other pages lead to a route with parameters', async () => {
+  const packs = officialBundles
+    .flatMap(([, bundle]) => bundle.pages)
+    .filter(({ data }) => /^\/records(\/:id|\/import|\/:id\/edit)?$/.test(data.path))
+  const shown = packs.filter(({ data }) => !data.path.endsWith('/edit'))
+  body = `<a href="/records/import#main">Skip</a> <a href="/records/42?tab=1">Request 42</a>
+    ${shown.flatMap(listIds).map((id) => `<p id="${id}"></p>`)}`
+  const session = await openSession(browser)
+  const { served, unchecked } = await findServedPages(session, { baseUrl, packs })
+  await session.close()
+  expect(served.map(({ path }) => path).toSorted()).toEqual([
+    '/records',
+    '/records/42',
+    '/records/import',
+  ])
+  expect(unchecked.map(({ route, kind }) => `${route} ${kind}`)).toEqual([
+    '/records/:id/edit unknown',
+  ])
 })

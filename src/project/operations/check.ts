@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { CheckedPage } from '../../check/check-app.ts'
+import type { AppResult, CheckedPage } from '../../check/check-app.ts'
 import type { CheckedLine, LineStatus } from '../../check/lines.ts'
 import type { UncheckedPage } from '../../check/served-pages.ts'
 import { openContent } from '../content.ts'
@@ -54,18 +54,16 @@ export async function checkPages(
   const target = await openTarget(environment.cwd, input.target)
   try {
     const tools = await openBrowser(environment, project.root, input.browser)
-    const out = await prepareOutput(environment, project.root, input.out)
-    const { baseUrl } = target
-    const { note, cwd } = environment
-    const result = await checkApp({ ...tools, baseUrl, packs, selected, out, note }).finally(() =>
-      tools.browser.close(),
-    )
-    const pages = result.pages.map((page) => ({
-      ...page,
-      screenshots: page.screenshots.map((path) => displayPath(cwd, path)),
-    }))
-    if (pages.length === 0) throw nothingServed(input, target, result.unchecked)
-    return summarize(input, { pages, unchecked: selected ? [] : result.unchecked })
+    try {
+      const out = await prepareOutput(environment, project.root, input.out)
+      const { baseUrl } = target
+      const { note } = environment
+      const result = await checkApp({ ...tools, baseUrl, packs, selected, out, note })
+      if (result.pages.length === 0) throw nothingServed(input, target, result.unchecked)
+      return summarize(environment, input, result)
+    } finally {
+      await tools.browser.close()
+    }
   } finally {
     await target.close()
   }
@@ -80,15 +78,21 @@ async function prepareOutput({ cwd }: Environment, root: string, out?: string): 
 }
 
 function summarize(
-  { target, all }: CheckInput,
-  { pages, unchecked }: Pick<CheckReport, 'pages' | 'unchecked'>,
+  { cwd }: Environment,
+  { target, page, route, all }: CheckInput,
+  result: AppResult,
 ): CheckReport {
-  const lines = pages.flatMap((page) => page.lines)
+  const pages = result.pages.map((checked) => ({
+    ...checked,
+    screenshots: checked.screenshots.map((path) => displayPath(cwd, path)),
+  }))
+  const unchecked = page === undefined && route === undefined ? result.unchecked : []
+  const lines = pages.flatMap((checked) => checked.lines)
   const count = (status: LineStatus): number =>
     lines.filter((line) => line.status === status).length
   const counts = { holds: count('holds'), fails: count('fails'), not_proven: count('not_proven') }
   const lacks = (kind: UncheckedPage['kind']): boolean =>
-    all === true && unchecked.some((page) => page.kind === kind)
+    all === true && unchecked.some((other) => other.kind === kind)
   const status =
     counts.fails > 0 || lacks('missing')
       ? 'fails'
@@ -97,6 +101,9 @@ function summarize(
         : 'holds'
   return { target, status, counts, pages, unchecked }
 }
+
+/** The maximum number of pages to name if the app serves none. */
+const MAX_REASONS = 3
 
 function nothingServed(
   { page, route }: CheckInput,
@@ -112,7 +119,10 @@ function nothingServed(
   return new OperationError('page-not-served', message, {
     exit: EXIT.notFound,
     ...(subject === undefined && {
-      hint: `The contract has ${unchecked.map((item) => item.route).join(', ')}.`,
+      hint: unchecked
+        .slice(0, MAX_REASONS)
+        .map((item) => `${item.route}: ${item.reason}.`)
+        .join(' '),
     }),
   })
 }
