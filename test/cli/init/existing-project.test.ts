@@ -138,10 +138,13 @@ test.each([
     '--color-primary: var(--primary);',
   )
   expect(out).toContain('Add `@import "./tokens.css";` to src/globals.css')
-  expect((await readJson(folder, 'svc.config.json')).tokens).toEqual({
-    files: ['src/tokens.css'],
-    extends: 'src/globals.css',
+  expect(await readJson(folder, 'svc.config.json')).toMatchObject({
+    output: { css: 'src/tokens.css', agents: ['AGENTS.md'] },
+    tokens: { extends: 'src/globals.css' },
   })
+  expect(await readFile(join(folder, 'AGENTS.md'), 'utf8')).toContain(
+    'the tokens of `src/globals.css` and `src/tokens.css`',
+  )
   const { provenance } = await readJson(folder, '.svc/context/manifest.json')
   expect(provenance.records).toContainEqual(
     expect.objectContaining({ type: 'theme', id: 'project', source: 'custom' }),
