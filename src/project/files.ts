@@ -25,8 +25,8 @@ export const readText = (path: string): Promise<string | undefined> =>
 /** Reads a file as bytes; undefined if it does not exist. */
 export const readBytes = (path: string): Promise<Buffer | undefined> => ifExists(readFile(path))
 
-/** Reads a text file that must exist; `name` is its name in messages. */
-export async function requireText(path: string, name: string): Promise<string> {
+/** Reads a text file that must exist; `name` is its name in messages, and `hint` what names it. */
+export async function requireText(path: string, name: string, hint?: string): Promise<string> {
   const stats = await ifExists(stat(path))
   if (stats?.isDirectory()) {
     throw new OperationError('file-is-folder', `${name} is a folder.`, {
@@ -35,7 +35,10 @@ export async function requireText(path: string, name: string): Promise<string> {
   }
   const text = await readText(path)
   if (text !== undefined) return text
-  throw new OperationError('file-not-found', `File not found: ${name}.`, { exit: EXIT.notFound })
+  throw new OperationError('file-not-found', `File not found: ${name}.`, {
+    exit: EXIT.notFound,
+    ...(hint === undefined ? {} : { hint }),
+  })
 }
 
 /** Writes a file atomically, unless its content is the same. */

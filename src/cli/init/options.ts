@@ -18,20 +18,20 @@ export const INIT_OPTIONS = z.object({
   page: repeatableOption('page', 'a path and its patterns: /orders=filter-bar,data-table'),
   shell: textOption('slug', 'shell of the --page options'),
   theme: textOption('slug', 'use this theme; with --theme-from, the id of the imported theme'),
-  themeFrom: textOption('file', "import the theme from the project's style sheet"),
+  themeFrom: textOption('file', "the project's own style sheet, with its theme; default: detected"),
   mode: choiceOption('mode', COLOR_MODES),
   shape: choiceOption('shape', SHAPES),
   density: choiceOption('density', DENSITIES),
   guard: choiceOption('mode', GUARDS),
-  target: textOption('name', 'target framework; default: detected from package.json'),
-  components: repeatableOption('folder', 'folder of the components'),
+  target: textOption('name', 'target framework; default: detected'),
+  components: repeatableOption('folder', 'folder or package of the components; default: detected'),
   /** A path, or false for no style sheet. */
   css: z.optional(z.union([z.string(), z.literal(false)])).register(flagHelp, {
     valueName: 'file',
-    summary: 'style sheet to write; default: src/tokens.css',
+    summary: 'style sheet to write; default: tokens.css, where the target keeps style sheets',
     negation: 'do not write a style sheet',
   }),
-  agents: negatedOption('do not change AGENTS.md'),
+  agents: negatedOption('do not change AGENTS.md and other instructions for agents'),
   force: booleanOption('replace existing files that differ'),
 })
 

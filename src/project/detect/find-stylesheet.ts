@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { asObject, asString } from '../../index.ts'
 import { themeFromCss } from '../../themes.ts'
-import { readSettingsFile } from '../config.ts'
+import { CONFIG_FILE, readSettingsFile } from '../config.ts'
 import { displayPath, readText, requireText } from '../files.ts'
 
 /** The style sheet of a project that declares its variables. */
@@ -91,7 +91,8 @@ async function readStylesheet(root: string, file: string): Promise<ProjectStyles
 
 /** Reads a style sheet that must exist, with the files that it imports. */
 export async function requireStylesheet(root: string, file: string): Promise<ProjectStylesheet> {
-  await requireText(resolve(root, file), file)
+  const hint = `--theme-from or "tokens": { "extends": ... } in ${CONFIG_FILE} names it.`
+  await requireText(resolve(root, file), file, hint)
   return (await readStylesheet(root, file)) ?? { file, text: '' }
 }
 

@@ -118,8 +118,12 @@ export const dependsOnTailwind = ({ settings, workspaceSettings = {} }: ProjectP
 export function requireKnownTarget(target: string): void {
   const name = getTargetName(target)
   if (TARGET_NAMES.includes(name)) return
-  const similar = TARGET_NAMES.filter((known) => known.startsWith(name) || name.startsWith(known))
-  const [suggestion] = [...similar, ...nearest(name, TARGET_NAMES)]
+  const [suggestion] = TARGET_NAMES.filter((known) => {
+    const [framework = known] = known.split('-')
+    return (
+      known.startsWith(name) || name.startsWith(framework) || nearest(name, [known, framework])[0]
+    )
+  })
   throw new OperationError('usage', `Unknown target "${target}".`, {
     hint: [
       ...(suggestion === undefined ? [] : [`Did you mean ${suggestion}?`]),

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
@@ -138,10 +138,13 @@ test.each([
     '--color-primary: var(--primary);',
   )
   expect(out).toContain('Add `@import "./tokens.css";` to src/globals.css')
-  expect((await readJson(folder, 'svc.config.json')).tokens).toEqual({
-    files: ['src/tokens.css'],
-    extends: 'src/globals.css',
+  expect(await readJson(folder, 'svc.config.json')).toMatchObject({
+    output: { css: 'src/tokens.css', agents: ['AGENTS.md'] },
+    tokens: { extends: 'src/globals.css' },
   })
+  expect(await readFile(join(folder, 'AGENTS.md'), 'utf8')).toContain(
+    'the tokens of `src/globals.css` and `src/tokens.css`',
+  )
   const { provenance } = await readJson(folder, '.svc/context/manifest.json')
   expect(provenance.records).toContainEqual(
     expect.objectContaining({ type: 'theme', id: 'project', source: 'custom' }),
@@ -175,7 +178,7 @@ test('a second run without options changes nothing', async () => {
 test.each([
   ['nextjs', 'Did you mean next?'],
   ['svelte', 'Did you mean sveltekit?'],
-  ['reactvite', 'Did you mean react-vite?'],
+  ['reactt', 'Did you mean react-vite?'],
   ['flutter', 'Targets: react-vite, next,'],
 ])('the unknown target %s is rejected', async (target, hint) => {
   const folder = await createTestFolder()
@@ -241,6 +244,16 @@ test('agents files that exist get the same instructions as AGENTS.md', async () 
   const agents = await readFile(join(folder, 'AGENTS.md'), 'utf8')
   expect(await readFile(join(folder, 'CLAUDE.md'), 'utf8')).toBe(`# Ours\n\n${agents}`)
   expect(await readFile(join(folder, 'GEMINI.md'), 'utf8')).toBe('@AGENTS.md\n')
+})
+
+test('a style sheet that is gone is reported with the setting that names it', async () => {
+  const folder = await createTestFolder({ 'src/globals.css': STYLESHEET })
+  await runCli(folder, BLANK)
+  await rm(join(folder, 'src/globals.css'))
+  const { exit, err } = await runCli(folder, ['compile'])
+  expect(exit).toBe(5)
+  expect(err).toContain('File not found: src/globals.css.')
+  expect(err).toContain('"extends"')
 })
 
 test('a style sheet without custom properties is an error', async () => {
