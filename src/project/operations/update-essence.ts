@@ -84,17 +84,21 @@ export async function updateEssence(
   return { ...data, written: true }
 }
 
-/** Each text edit parses the text again, so a long patch is faster to print as a whole. */
-const MAX_TEXT_EDITS = 60
+/** Each edit of a text parses it again, so many edits of a long text would take seconds. */
+const MAX_PARSED_CHARACTERS = 3_000_000
 
-/** Prints a patched document in the format of its text where possible. */
+/** Prints a patched document in the format of its text: only changed lines differ if possible. */
 function printDocument(
   text: string,
   patch: readonly JsonPatchOperation[],
   document: unknown,
 ): string {
-  const edited = patch.length > MAX_TEXT_EDITS ? undefined : patchJsonText(text, patch)
-  return edited ?? `${JSON.stringify(document, null, 2)}\n`
+  const isShort = patch.length * text.length <= MAX_PARSED_CHARACTERS
+  const edited = isShort ? patchJsonText(text, patch) : undefined
+  if (edited !== undefined) return edited
+  const [, indent = '  '] = /^{\r?\n([ \t]+)/.exec(text) ?? []
+  const printed = `${JSON.stringify(document, null, indent)}\n`
+  return text.includes('\r\n') ? printed.replaceAll('\n', '\r\n') : printed
 }
 
 /** Throws unless the result may be written. */
