@@ -58,6 +58,16 @@ test.each(JSON_CLIENTS)('%s: other settings and comments stay', async (...row) =
   expect(parse(text)).toEqual({ theme: 'dark', [key]: { other: { command: 'x' }, svc: entry } })
 })
 
+test('variables of the server stay', async () => {
+  const { install, read, write } = await createFolders()
+  const env = { SVC_API_URL: 'https://content.example/v1' }
+  await write('project/.cursor/mcp.json', JSON.stringify({ mcpServers: { svc: { env } } }))
+  await install('cursor')
+  expect(JSON.parse(await read('project/.cursor/mcp.json'))).toEqual({
+    mcpServers: { svc: { env, ...COMMAND } },
+  })
+})
+
 test('codex: the table is appended, replaced, and keeps its other keys', async () => {
   const { install, read, write } = await createFolders()
   const file = 'home/.codex/config.toml'

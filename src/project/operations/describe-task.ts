@@ -94,7 +94,7 @@ export async function describeTask(
 
 /** When to stop and ask a person. */
 const STOP_RULES = [
-  'Stop when every line of `done_when` holds and `verify` reports no error.',
+  'Stop when everything that must hold at the end holds, and no error is reported.',
   'Ask a person if the task needs a change of the theme, the routes or the shell: these are decided in the contract.',
   'Ask a person if the contract and the code disagree. Do not change one to fit the other without being told which is right.',
   'Ask a person if the same check fails after two attempts.',
@@ -194,11 +194,12 @@ async function readThemeNames(client: Client, theme: string): Promise<string[]> 
   return themeTokens(data).map(({ name }) => name)
 }
 
+/** Suggests patterns, unless the task is about a page: the contract decides those of a page. */
 async function suggestForTask(
   environment: Environment,
-  { task }: TaskInput,
+  { task, route, page_id }: TaskInput,
 ): Promise<Pick<TaskContext, 'suggested_patterns'>> {
-  if (task === undefined) return {}
+  if (task === undefined || route !== undefined || page_id !== undefined) return {}
   const { items } = await suggestPatterns(environment, { description: task })
   return { suggested_patterns: items.slice(0, 3) }
 }

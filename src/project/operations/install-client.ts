@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseJsonc } from '../../essence.ts'
-import { isObject } from '../../index.ts'
+import { asObject, isObject } from '../../index.ts'
 import type { Environment } from '../environment.ts'
 import { choiceError, OperationError } from '../errors.ts'
 import { displayPath, type FileChange, readText, writeFileAtomic } from '../files.ts'
@@ -32,7 +32,11 @@ const inJson =
     const issues = parsed.ok ? [] : parsed.issues.map((issue) => ({ file, ...issue }))
     if (!parsed.ok) throw new OperationError('config-invalid', `Cannot parse ${file}.`, { issues })
     const servers = isObject(parsed.value) ? (parsed.value[key] ?? {}) : undefined
-    if (isObject(servers)) return setJsonValue(before, [key, SERVER_NAME], entry)
+    if (isObject(servers)) {
+      // Variables and other settings that were added by hand stay.
+      const existing = asObject(servers[SERVER_NAME])
+      return setJsonValue(before, [key, SERVER_NAME], { ...existing, ...entry })
+    }
     throw new OperationError('config-invalid', `"${key}" in ${file} is not an object.`, {
       hint: 'Correct the file, or add the server by hand: --print shows it.',
     })

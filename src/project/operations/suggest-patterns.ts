@@ -37,15 +37,24 @@ export async function suggestPatterns(
 ): Promise<PatternSuggestions> {
   const client = await openClient(environment)
   const routeWords = route.split(/[^a-z]+/i).filter((word) => word.length > 2)
-  const query = shortenQuery([description, ...routeWords].join(' '))
-  const { results } = await client.search({ q: query, type: 'patterns', limit: 20 })
   const tags = listTags(source_code)
-  const rated = await Promise.all(results.map((row) => rate(client, row, tags)))
+  const described = await findPatterns(client, [description, ...routeWords])
+  const coded = tags.size === 0 ? [] : await findPatterns(client, [...tags])
+  const known = new Set(described.map(({ slug }) => slug))
+  // The code alone suggests a pattern only by the components that it shares.
+  const others = coded.filter(({ slug }) => !known.has(slug)).map((row) => ({ ...row, score: 0 }))
+  const rows = [...described, ...others]
+  const rated = await Promise.all(rows.map((row) => rate(client, row, tags)))
   const items = rated
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ row, reasons }) => ({ ...summarizeRecord(row), reasons }))
   return { total: items.length, items }
+}
+
+async function findPatterns(client: Client, words: readonly string[]): Promise<SearchResult[]> {
+  const q = shortenQuery(words.join(' '))
+  return [...(await client.search({ q, type: 'patterns', limit: 20 })).results]
 }
 
 /** Shortens a query at the end of a word. */

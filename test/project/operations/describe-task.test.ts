@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { describeTask } from '../../../src/project/operations/describe-task.ts'
+import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
+
+const toEnvironment = (cwd: string) => ({ cwd, env: {}, settings: {}, note: () => {} })
+
+test('a page has its excerpt of the contract, its pack and its checks', async () => {
+  const folder = await createTestFolder()
+  await runCli(folder, ['init', '--blueprint', 'internal-admin', '--theme', 'slate'])
+  const data = await describeTask(toEnvironment(folder), { route: '/records', task: 'sort' })
+  expect(data).toMatchObject({
+    contract: { status: 'valid', section: { id: 'record-admin' }, page: { id: 'list' } },
+    tokens: { theme: 'slate', names: expect.arrayContaining(['--color-text']) },
+    verify: { call: { tool: 'svc_verify', action: 'changes' } },
+  })
+  expect(data.contract.section).not.toHaveProperty('pages')
+  expect(data).not.toHaveProperty('suggested_patterns')
+  expect(data.read.map(({ path }) => path)).toEqual([
+    '.svc/context/page-list-pack.md',
+    '.svc/context/scaffold-pack.md',
+    'svc.essence.json',
+  ])
+  expect(data.verify.done_when.length).toBeGreaterThan(2)
+  expect(data.unknown.map(({ what }) => what)).toContain('the files that implement /records')
+})
+
+test('without a contract everything that is missing is said to be unknown', async () => {
+  const folder = await createTestFolder({ 'src/orders.tsx': '<table></table>' })
+  const input = { target: 'file:src/orders.tsx', task: 'a table of orders' }
+  const data = await describeTask(toEnvironment(folder), input)
+  expect(data).toMatchObject({
+    contract: { status: 'missing', hash: null },
+    read: [{ path: 'src/orders.tsx' }],
+    tokens: null,
+    verify: { done_when: [] },
+  })
+  expect(data.suggested_patterns?.map(({ slug }) => slug)).toContain('data-table')
+  expect(data.unknown.at(-1)).toMatchObject({ why: 'svc.essence.json is missing.' })
+})
+
+test('a file outside the project is refused', async () => {
+  const folder = await createTestFolder()
+  const task = describeTask(toEnvironment(folder), { target: 'file:../../etc/passwd' })
+  await expect(task).rejects.toThrow('is outside the project')
+})
