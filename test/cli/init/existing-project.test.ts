@@ -138,9 +138,9 @@ test.each([
     '--color-primary: var(--primary);',
   )
   expect(out).toContain('Add `@import "./tokens.css";` to src/globals.css')
-  expect((await readJson(folder, 'svc.config.json')).tokens).toEqual({
-    files: ['src/tokens.css'],
-    extends: 'src/globals.css',
+  expect(await readJson(folder, 'svc.config.json')).toMatchObject({
+    output: { css: 'src/tokens.css' },
+    tokens: { extends: 'src/globals.css' },
   })
   const { provenance } = await readJson(folder, '.svc/context/manifest.json')
   expect(provenance.records).toContainEqual(
