@@ -10,6 +10,7 @@ test('every command has two examples that use it', () => {
       'validate',
       'compile',
       'pack',
+      'check',
       'search',
       'list',
       'get',
