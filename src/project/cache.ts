@@ -3,7 +3,7 @@ import { platform } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { ifExists, sha256 } from '../node.ts'
 import type { Environment } from './environment.ts'
-import { isSystemError } from './errors.ts'
+import { isSystemError, OperationError } from './errors.ts'
 import { readText, writeFileAtomic } from './files.ts'
 
 /** A stored response. */
@@ -48,9 +48,10 @@ export function openCache(root: string, baseUrl: string, note: (text: string) =>
     try {
       await work()
     } catch (error) {
-      if (!isSystemError(error)) throw error
+      const cause = error instanceof OperationError ? error.cause : error
+      if (!isSystemError(cause)) throw error
       isWritable = false
-      note(`Responses are not cached: ${error.message}.`)
+      note(`Responses are not cached: ${cause.message}.`)
     }
   }
   return {

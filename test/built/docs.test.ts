@@ -49,7 +49,10 @@ const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
     { language: 'sh', text: `npm init -y\n${LINK}` },
     ...listDocBlocks('deploy').filter(({ file }) => file?.startsWith('records/')),
     { language: 'json', file: 'brand/themes/slate.json', text: readTheme('slate') },
-    { language: 'sh', text: `npx @svc/content init --blueprint internal-admin\n${COMMIT}` },
+    {
+      language: 'sh',
+      text: `npx @svc/content init --blueprint internal-admin --theme slate\n${COMMIT}`,
+    },
   ],
 }
 

@@ -26,7 +26,7 @@ export const compileCommand: Command<typeof options> = {
   name: 'compile',
   group: 'contract',
   argumentSyntax: '[file]',
-  summary: 'write the packs, tokens and instructions of an essence, or check them',
+  summary: 'write the packs, tokens and instructions, or check them',
   options,
   examples: ['svc compile', 'svc compile --check'],
   async run(context, [path], flags) {
