@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pluralize } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
 import { type ProjectState, readProjectState } from '../../project/operations/project-state.ts'
 import type { Command } from '../command.ts'
@@ -22,12 +23,12 @@ export const stateCommand: Command = {
 
 function formatState(state: ProjectState, { columns, style }: Output): string {
   const { contract } = state
-  const size = contract.pages === null ? '' : `, ${contract.pages} pages`
+  const size = contract.pages === null ? '' : `, ${pluralize(contract.pages, 'page')}`
   const rows: [string, string][] = [
     ['framework', state.framework ?? 'unknown'],
     ['routes', String(state.routes ?? 'unknown')],
     ['components', String(state.components)],
-    ['tokens', `${state.tokens} in ${state.stylesheets} style sheets`],
+    ['tokens', `${state.tokens} in ${pluralize(state.stylesheets, 'style sheet')}`],
     ['contract', `${contract.status}${size}`],
     ['packs', state.packs],
   ]
@@ -35,7 +36,7 @@ function formatState(state: ProjectState, { columns, style }: Output): string {
   return [
     formatTable(rows, columns),
     '',
-    style('dim', 'Not known:'),
+    style('dim', 'Not known or not complete:'),
     ...reasons.map((line) => style('dim', `  ${line}`)),
   ].join('\n')
 }

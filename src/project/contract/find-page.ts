@@ -68,6 +68,7 @@ function notFound(kind: string, id: string, known: readonly string[]): Operation
   const more = known.length > MAX_NAMES ? ` and ${known.length - MAX_NAMES} more` : ''
   return new OperationError(`${kind}-not-found`, `Unknown ${kind} "${id}".`, {
     exit: EXIT.notFound,
+    suggestions,
     hint:
       suggestions.length > 0
         ? `Did you mean ${suggestions.join(' or ')}?`

@@ -93,6 +93,7 @@ function rejectUnknown(label: string, drift: readonly Drift[]): never {
   )
   throw new OperationError('drift-not-found', `There is no such difference: "${label}".`, {
     exit: EXIT.notFound,
+    suggestions,
     hint:
       suggestions.length > 0
         ? `Did you mean ${suggestions[0]}?`

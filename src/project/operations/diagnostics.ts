@@ -62,6 +62,7 @@ export async function listDiagnostics(
   )
   throw new OperationError('code-not-found', `Unknown code "${code}".`, {
     exit: EXIT.notFound,
+    suggestions,
     hint:
       suggestions.length > 0
         ? `Did you mean ${suggestions.join(' or ')}?`

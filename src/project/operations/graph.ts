@@ -177,6 +177,7 @@ function requireNode(nodes: readonly GraphNode[], id: string): GraphNode {
   )
   throw new OperationError('node-not-found', `The graph has no node "${id}".`, {
     exit: EXIT.notFound,
+    suggestions,
     hint:
       suggestions.length > 0
         ? `Did you mean ${suggestions.join(' or ')}?`
