@@ -34,7 +34,8 @@ export interface AppToCheck {
   readonly selected?: SelectedPage | undefined
   /** The folder for screenshots. */
   readonly out: string
-  readonly note: (text: string) => void
+  /** Called before each page, with the number of pages that are done. */
+  readonly onPage: (path: string, done: number, total: number) => void
 }
 
 /** A checked page and its lines of "Done when". */
@@ -61,7 +62,7 @@ export async function checkApp(app: AppToCheck): Promise<AppResult> {
   const { served, unchecked } = await findPages(app)
   const pages: CheckedPage[] = []
   for (const [index, page] of served.entries()) {
-    app.note(`Checking ${page.path} (${index + 1} of ${served.length}) ...`)
+    app.onPage(page.path, index, served.length)
     pages.push(await checkServedPage(app, page))
   }
   return { pages, unchecked }

@@ -27,7 +27,7 @@ export async function openContent(
   for (const { file = '', severity, message } of content.issues) {
     if (severity !== 'error' || skipped.has(file)) continue
     skipped.add(file)
-    environment.note(`Skipped ${file}: ${message} Run \`svc validate\` for details.`)
+    environment.note(`Skipped ${file}: ${message} Run \`npx @svc/content validate\` for details.`)
   }
   return content
 }

@@ -33,6 +33,10 @@ export const mcpInstallCommand: Command<typeof installOptions> = {
   options: installOptions,
   group: 'agents',
   examples: ['svc mcp install claude', 'svc mcp install cursor --print'],
+  async complete(_context, { args }) {
+    if (args.length > 0) return undefined
+    return (await import('../../project/operations/install-client.ts')).CLIENT_NAMES
+  },
   async run(context, [client = ''], { print: dryRun }) {
     const { installClient } = await import('../../project/operations/install-client.ts')
     const { output } = context

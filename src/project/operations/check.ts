@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { CheckedPage, SelectedPage } from '../../check/check-app.ts'
+import type { AppToCheck, CheckedPage, SelectedPage } from '../../check/check-app.ts'
 import type { CheckedLine, LineStatus } from '../../check/lines.ts'
 import type { UncheckedPage } from '../../check/served-pages.ts'
 import { nearest } from '../../index.ts'
@@ -61,8 +61,10 @@ export async function checkPages(
     const tools = await openBrowser(environment, project.root, input.browser)
     const out = await prepareOutput(environment, project.root, input.out)
     const { baseUrl } = target
-    const { note, cwd } = environment
-    const result = await checkApp({ ...tools, baseUrl, packs, selected, out, note }).finally(() =>
+    const { cwd, progress } = environment
+    const onPage: AppToCheck['onPage'] = (path, ...counts) =>
+      progress?.(`Checking ${path}`, ...counts)
+    const result = await checkApp({ ...tools, baseUrl, packs, selected, out, onPage }).finally(() =>
       tools.browser.close(),
     )
     const pages = result.pages.map((page) => ({
