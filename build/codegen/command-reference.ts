@@ -25,7 +25,9 @@ export const renderCommandReference = ({ commands, globals }: CommandLine): stri
   [
     '# Commands',
     'All commands of `svc`, each with two examples. Run them in your project folder, or anywhere with `--project`. With the package installed, scripts in `package.json` can call `svc` directly.',
-    ...commands.flatMap(renderCommand),
+    ...commands.filter(({ isDeprecated }) => !isDeprecated).flatMap(renderCommand),
+    '## Old names',
+    renderOldNames(commands.filter(({ isDeprecated }) => isDeprecated)),
     '## Global options',
     renderOptions(globals),
     '## Exit codes',
@@ -38,6 +40,13 @@ const renderCommand = ({ name, argumentSyntax, summary, options, examples }: Com
   ...(listFlags(options).length > 0 ? [renderOptions(options)] : []),
   ...renderExamples(name, examples.map(toRunnable)),
 ]
+
+const renderOldNames = (commands: readonly Command[]): string =>
+  [
+    '| command of 3.x | now |',
+    '|---|---|',
+    ...commands.map(({ name, summary }) => `| \`svc ${name}\` | ${summary} |`),
+  ].join('\n')
 
 /** Renders examples as shell blocks. A server keeps running, so each has a block of its own. */
 const renderExamples = (name: string, examples: readonly string[]): string[] =>

@@ -149,6 +149,9 @@ test('builds a site from custom records, rebuilds it with fewer parts and serves
   await writeFile(join(cwd, 'file.txt'), '')
   expect(svc(cwd, 'build', '--out', '.')).toMatchObject({ status: 2 })
   expect(svc(cwd, 'build', '--content', 'nowhere')).toMatchObject({ status: 2 })
+  const { embeddedSource } = await import(`${cwd}/out/lib/embedded.js`)
+  const index = JSON.parse(await readFile(join(cwd, 'out/v1/index.json'), 'utf8'))
+  expect(await embeddedSource()('index.json')).toEqual(index)
   const { url, stop } = await serve(cwd, 'out')
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok' })
   expect(await stop()).toBe(0)
@@ -162,6 +165,9 @@ test('serves search and compile without a site until Ctrl-C', async () => {
   expect(response.results).toMatchObject([{ slug: 'hero' }])
   const { tables } = await (await fetch(url)).json()
   expect((await fetch(`${url}/${tables.cards}`)).status).toBe(200)
+  const { status, headers } = await fetch(new URL('/lib/search.js', url))
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
   const compiled = await fetch(`${url}/packs/compile`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -3,7 +3,7 @@ import { patternDetails, resolvePreset } from '../../src/describe.ts'
 import { asObject, createClient, parsePointer } from '../../src/index.ts'
 import { corpusSource } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
-import { createTestFolder, runCli } from '../support/package/run-cli.ts'
+import { runCli } from '../support/package/run-cli.ts'
 
 const client = createClient(corpusSource(officialCorpus))
 
@@ -99,15 +99,4 @@ test('the summary and the showcase are printed as tables', async () => {
   expect(sites.out).toMatch(/\ninternal-admin +published +A +internal-admin +smoke-green\n/)
   const results = await runCli('/', ['showcase', 'verification'])
   expect(results.out).toMatch(/\ninternal-admin +smoke-green +A +27\/27 +\d+ kB +lower\n/)
-})
-
-test('a theme is exported to standard output or to a file', async () => {
-  const folder = await createTestFolder()
-  const { out } = await runCli(folder, ['export', 'slate', '--format', 'tailwind'])
-  expect(out).toContain('@theme')
-  const args = ['export', 'slate', '--format', 'tailwind', '--out', 'a/b.css', '--json']
-  const written = await runCli(folder, args)
-  expect(JSON.parse(written.out)).toMatchObject({ file: 'a/b.css', change: 'created' })
-  const again = await runCli(folder, args)
-  expect(JSON.parse(again.out)).toMatchObject({ change: 'same' })
 })
