@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
+import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
 import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
 import { ROOT } from '../../support/root.ts'
 
@@ -71,6 +72,14 @@ test('a finding has a code frame on a terminal, and one line elsewhere', async (
   expect(piped.out).toMatch(/^svc\.essence\.json:3:10 \/dna error .+ \[[\w-]+\]$/m)
   const below = await runCli(join(folder, 'src'), ['validate'], TERMINAL)
   expect(below.out).toBe(out)
+})
+
+test('compile reports progress if there are many pages', async () => {
+  const essence = JSON.stringify(createEssenceWithPages(60))
+  const folder = await createTestFolder({ 'svc.essence.json': essence })
+  const step = 'Compiling the packs of 60 pages\n'
+  expect((await runCli(folder, ['compile', '--check'])).err).toContain(step)
+  expect((await runCli(folder, ['compile', '--check', '--quiet'])).err).toBe('')
 })
 
 test('--quiet prints no notes and no progress, but results and errors', async () => {
