@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
-import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
 import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
 import { ROOT } from '../../support/root.ts'
 
@@ -75,9 +74,10 @@ test('a finding has a code frame on a terminal, and one line elsewhere', async (
 })
 
 test('compile reports progress if there are many pages', async () => {
-  const essence = JSON.stringify(createEssenceWithPages(60))
-  const folder = await createTestFolder({ 'svc.essence.json': essence })
-  const step = 'Compiling the packs of 60 pages\n'
+  const folder = await createTestFolder()
+  const pages = Array.from({ length: 51 }, (_, index) => ['--page', `/${index}=hero`])
+  await runCli(folder, ['init', ...pages.flat()])
+  const step = 'Compiling the packs of 51 pages\n'
   expect((await runCli(folder, ['compile', '--check'])).err).toContain(step)
   expect((await runCli(folder, ['compile', '--check', '--quiet'])).err).toBe('')
 })
