@@ -211,10 +211,11 @@ function describeStylesheetChange(
 }
 
 async function planAgentsFiles(
-  { root, output }: OwnedFilesInput,
+  { root, output, own }: OwnedFilesInput,
   { name }: Stylesheet,
 ): Promise<OwnedFile[]> {
-  const block = agentsBlock({ css: name || undefined, svc: 'npx @svc/content' })
+  const css = name && own ? [own.file, name] : name || undefined
+  const block = agentsBlock({ css, svc: 'npx @svc/content' })
   const files = output.agents ?? (await findAgentsFiles(root))
   return Promise.all(files.map((file) => planAgentsFile(root, file, block)))
 }

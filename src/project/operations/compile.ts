@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Essence } from '../../essence.ts'
 import { checkEssence, countIssues, type IssueCounts } from '../check-essence.ts'
 import { readProjectContent } from '../content.ts'
-import { readStylesheet } from '../detect/find-stylesheet.ts'
+import { requireStylesheet } from '../detect/find-stylesheet.ts'
 import type { Environment } from '../environment.ts'
 import type { FileIssue } from '../errors.ts'
 import { displayPath } from '../files.ts'
@@ -76,7 +76,7 @@ export async function compileContract(
     essence,
     content,
     output: config.output ?? {},
-    own: extended === undefined ? undefined : await readStylesheet(root, extended),
+    own: extended === undefined ? undefined : await requireStylesheet(root, extended),
     bindings: config.components?.bind,
     force,
     packsOnlyIn: isOwn ? undefined : folder,
