@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { AppToCheck, CheckedPage } from '../../check/check-app.ts'
+import type { CheckedPage } from '../../check/check-app.ts'
 import type { CheckedLine, LineStatus } from '../../check/lines.ts'
 import type { UncheckedPage } from '../../check/served-pages.ts'
 import { openContent } from '../content.ts'
@@ -57,11 +57,8 @@ export async function checkPages(
     const out = await prepareOutput(environment, project.root, input.out)
     const { baseUrl } = target
     const { cwd, progress } = environment
-    const onPage: AppToCheck['onPage'] = (path, ...counts) =>
-      progress?.(`Checking ${path}`, ...counts)
-    const result = await checkApp({ ...tools, baseUrl, packs, selected, out, onPage }).finally(() =>
-      tools.browser.close(),
-    )
+    const app = { ...tools, baseUrl, packs, selected, out, progress }
+    const result = await checkApp(app).finally(() => tools.browser.close())
     const pages = result.pages.map((page) => ({
       ...page,
       screenshots: page.screenshots.map((path) => displayPath(cwd, path)),
