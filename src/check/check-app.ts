@@ -34,7 +34,8 @@ export interface AppToCheck {
   readonly selected?: SelectedPage | undefined
   /** The folder for screenshots. */
   readonly out: string
-  readonly note: (text: string) => void
+  /** Reports a step, and how many pages are done. */
+  readonly progress: ((step: string, done?: number, total?: number) => void) | undefined
 }
 
 /** A checked page and its lines of "Done when". */
@@ -58,11 +59,11 @@ export interface AppResult {
 
 /** Opens the pages that an app serves and decides the lines of "Done when" of their packs. */
 export async function checkApp(app: AppToCheck): Promise<AppResult> {
-  app.note('Looking for the pages of the contract ...')
+  app.progress?.('Looking for the pages of the contract')
   const { served, unchecked } = await findPages(app)
   const pages: CheckedPage[] = []
   for (const [index, page] of served.entries()) {
-    app.note(`Checking ${page.path} (${index + 1} of ${served.length}) ...`)
+    app.progress?.(`Checking ${page.path}`, index, served.length)
     pages.push(await checkServedPage(app, page))
   }
   return { pages, unchecked }

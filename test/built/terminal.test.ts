@@ -50,16 +50,24 @@ test('a newcomer starts a project with the arrow keys, breaks it and repairs it'
 
   await writeFile(file, essence.replace('"data-table"', '"data-tabel"'))
   const broken = open(cwd, ['validate'])
-  await broken.exited
+  expect(await broken.exited).toBe(1)
   expect(broken.text()).toMatch(
     /svc\.essence\.json:\d+:\d+ \w+ pattern-unknown\n +\d+ \| .*"data-tabel".*\n +\| +\^{12}\n {2}Unknown pattern "data-tabel"/,
   )
   expect(broken.text()).toContain('Did you mean "data-table"?')
   expect(broken.raw()).toContain('\u001B[')
 
-  await writeFile(file, essence)
+  expect(await open(cwd, ['validate', '--fix']).exited).toBe(0)
+  expect(await readFile(file, 'utf8')).toBe(essence)
   expect(await open(cwd, ['compile', '--check']).exited).toBe(0)
-}, 60_000)
+
+  await writeFile(file, essence.replace('"id": "slate"', '"id": "paper"'))
+  const stale = open(cwd, ['compile', '--check'])
+  expect(await stale.exited).toBe(1)
+  expect(stale.text()).toContain('scaffold-pack.md')
+  expect(await open(cwd, ['compile']).exited).toBe(0)
+  expect(await open(cwd, ['compile', '--check']).exited).toBe(0)
+}, 120_000)
 
 test('the pages of a blank project are entered one by one', async () => {
   const cwd = await createTestFolder(PLAIN_PROJECT)

@@ -37,6 +37,7 @@ test.each([
   ['no file names, which the shell knows', ['validate', ''], []],
   ['no file names of a flag', ['export', '--out', ''], []],
   ['nothing for an unknown command', ['serach', ''], []],
+  ['names of agents', ['mcp', 'install', 'cur'], ['cursor']],
   ['subcommands', ['content', ''], ['check']],
   ['flags of a subcommand', ['content', 'check', '--max-w'], ['--max-warnings']],
   ['nothing for an unknown type', ['get', 'patern', ''], []],

@@ -114,7 +114,7 @@ test.each(['src/core/packs', 'src/core/health'])(
 )
 
 /** Commands that would run the unrelated package, or that a shell without svc does not find. */
-const UNRELATED = /npx (-\S+ )*svc\b(?!\/)|\b[Rr]un `?svc /
+const UNRELATED = /npx (-\S+ )*svc\b(?!\/)|\b([Rr]un|[Uu]se) `?svc /
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
 

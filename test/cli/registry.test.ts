@@ -29,7 +29,7 @@ test.each([
     const legacy = await runCli(cwd, ['registry', name, ...args, ...json])
     expect(legacy).toEqual({
       ...current,
-      err: `svc registry ${name} is deprecated. Use svc ${command} instead.\n`,
+      err: `svc registry ${name} is deprecated. Use npx @svc/content ${command} instead.\n`,
     })
   }
 })

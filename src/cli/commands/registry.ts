@@ -36,7 +36,7 @@ const mirrorCommand: Command<typeof mirrorOptions> = {
       [
         `${out}: ${pluralize(files, 'file')} of release ${release}, ${downloaded} downloaded, ${removed} removed.`,
         ...(skipped.length > 0 ? [`The host does not serve ${skipped.join(', ')}.`] : []),
-        `Use it with --api-url ${out}, or run \`svc serve ${out}\`.`,
+        `Use it with --api-url ${out}, or run \`npx @svc/content serve ${out}\`.`,
       ].join('\n'),
     )
     return EXIT.ok
@@ -47,14 +47,16 @@ const mirrorCommand: Command<typeof mirrorOptions> = {
 const renameCommand = (oldName: string, command: Command): Command => ({
   ...command,
   name: `registry ${oldName}`,
-  summary: `deprecated: use svc ${command.name}`,
+  summary: `deprecated: use ${command.name}`,
   group: 'legacy',
   examples: command.examples.map((example) =>
     example.replace(`svc ${command.name}`, `svc registry ${oldName}`),
   ) as [string, string],
   isDeprecated: true,
   run(context, args, options) {
-    context.note(`svc registry ${oldName} is deprecated. Use svc ${command.name} instead.`)
+    context.note(
+      `svc registry ${oldName} is deprecated. Use npx @svc/content ${command.name} instead.`,
+    )
     return command.run(context, args, options)
   },
 })
@@ -100,7 +102,10 @@ export const REGISTRY_COMMANDS: readonly Command[] = [
   renameCommand('get-pack', packCommand),
   unavailableCommand('critique-file'),
   unavailableCommand('audit-project'),
-  retiredCommand('publish', 'Put records into .svc/custom, or publish a site with svc build.'),
+  retiredCommand(
+    'publish',
+    'Put records into .svc/custom, or publish a site with npx @svc/content build.',
+  ),
   retiredCommand('login', NO_ACCOUNTS),
   retiredCommand('logout', NO_ACCOUNTS),
 ]

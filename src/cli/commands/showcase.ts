@@ -20,6 +20,7 @@ export const showcaseCommand: Command = {
   options: z.object({}),
   group: 'content',
   examples: ['svc showcase verification', 'svc showcase --json'],
+  complete: (_context, { args }) => (args.length === 0 ? SHOWCASE_VIEWS : undefined),
   async run(context, [name = 'manifest']) {
     const { output } = context
     const view = parseChoice('The view', name, SHOWCASE_VIEWS)

@@ -57,8 +57,8 @@ export async function checkPages(
     try {
       const out = await prepareOutput(environment, project.root, input.out)
       const { baseUrl } = target
-      const { note } = environment
-      const result = await checkApp({ ...tools, baseUrl, packs, selected, out, note })
+      const { progress } = environment
+      const result = await checkApp({ ...tools, baseUrl, packs, selected, out, progress })
       if (result.pages.length === 0) throw nothingServed(input, target, result.unchecked)
       return summarize(environment, input, result)
     } finally {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Essence } from '../../essence.ts'
 import { checkEssence, countIssues, type IssueCounts } from '../check-essence.ts'
 import { readProjectContent } from '../content.ts'
 import { requireStylesheet } from '../detect/find-stylesheet.ts'
@@ -41,6 +42,14 @@ export interface CompileReport {
   readonly upToDate: boolean
 }
 
+/** The number of pages above which compiling takes noticeably long. */
+const MANY_PAGES = 50
+
+function reportPages({ progress }: Environment, { blueprint }: Essence): void {
+  const pages = blueprint.sections.flatMap((section) => section.pages).length
+  if (pages > MANY_PAGES) progress?.(`Compiling the packs of ${pages} pages`)
+}
+
 /** Writes all files that svc makes from an essence, or checks that they are up to date. */
 export async function compileContract(
   environment: Environment,
@@ -59,6 +68,7 @@ export async function compileContract(
   if (essence === undefined || !valid || counts.warnings > maxWarnings) {
     return { ...report, packs: 0, updates: [], upToDate: false }
   }
+  reportPages(environment, essence)
   const extended = config.tokens?.extends
   const isOwn = out === undefined && source.fullPath === resolve(root, ESSENCE_FILE)
   const { packs, others, packCount } = await planOwnedFiles({

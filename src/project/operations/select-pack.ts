@@ -125,7 +125,7 @@ function findPageByRoute(
 ): string {
   if (kind !== 'page') {
     throw new OperationError('usage', `A ${kind} pack has no route.`, {
-      hint: `Use svc pack page --route ${route}.`,
+      hint: `Use npx @svc/content pack page --route ${route}.`,
     })
   }
   const entry = manifest.pages.find((page) => page.route === route)

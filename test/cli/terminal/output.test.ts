@@ -73,6 +73,15 @@ test('a finding has a code frame on a terminal, and one line elsewhere', async (
   expect(below.out).toBe(out)
 })
 
+test('compile reports progress if there are many pages', async () => {
+  const folder = await createTestFolder()
+  const pages = Array.from({ length: 51 }, (_, index) => ['--page', `/${index}=hero`])
+  await runCli(folder, ['init', ...pages.flat()])
+  const step = 'Compiling the packs of 51 pages\n'
+  expect((await runCli(folder, ['compile', '--check'])).err).toContain(step)
+  expect((await runCli(folder, ['compile', '--check', '--quiet'])).err).toBe('')
+})
+
 test('--quiet prints no notes and no progress, but results and errors', async () => {
   const folder = await createTestFolder()
   const search = ['search', 'zzzzzz']
