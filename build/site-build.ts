@@ -23,10 +23,11 @@ import { buildOptions } from './build-options.ts'
 import { readThumbnails } from './corpus.ts'
 import { OUTPUT_FOLDER } from './output-folder.ts'
 import { BROWSER_FILE_LIST } from './package-modules.ts'
+import { createRegistryPackage } from './registry-package.ts'
 
 /**
- * Writes `dist/site` and `dist/lib`, leaving unchanged files alone. Returns a summary of what was
- * written.
+ * Writes `dist/site`, `dist/lib` and `dist/registry`, leaving unchanged files alone. Returns a
+ * summary of what was written.
  */
 export async function writeDist(root: string, site: Tree): Promise<string> {
   const lib = await readTree(`${root}${OUTPUT_FOLDER}/lib`)
@@ -34,6 +35,7 @@ export async function writeDist(root: string, site: Tree): Promise<string> {
     replaceTree(`${root}dist/site`, site),
     // The declarations are written after the build.
     replaceTree(`${root}dist/lib`, lib, async (path) => path.endsWith('.d.ts')),
+    replaceTree(`${root}dist/registry`, await createRegistryPackage(root)),
   ])
   const written = done.reduce((sum, one) => sum + one.written.length, 0)
   const removed = done.reduce((sum, one) => sum + one.removed.length, 0)

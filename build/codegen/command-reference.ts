@@ -25,7 +25,9 @@ export const renderCommandReference = ({ commands, globals }: CommandLine): stri
   [
     '# Commands',
     'All commands of `svc`, each with two examples. Run them in your project folder, or anywhere with `--project`. With the package installed, scripts in `package.json` can call `svc` directly.',
-    ...commands.flatMap(renderCommand),
+    ...commands.filter(({ isDeprecated }) => !isDeprecated).flatMap(renderCommand),
+    '## Old names',
+    renderOldNames(commands.filter(({ isDeprecated }) => isDeprecated)),
     '## Global options',
     renderOptions(globals),
     '## Exit codes',
@@ -39,11 +41,21 @@ const renderCommand = ({ name, argumentSyntax, summary, options, examples }: Com
   ...renderExamples(name, examples.map(toRunnable)),
 ]
 
-/** Renders examples as shell blocks. A server keeps running, so each has a block of its own. */
+const renderOldNames = (commands: readonly Command[]): string =>
+  [
+    '| command of 3.x | now |',
+    '|---|---|',
+    ...commands.map(({ name, summary }) => `| \`svc ${name}\` | ${summary} |`),
+  ].join('\n')
+
+/**
+ * Renders examples as shell blocks, with what the docs test needs to run them. A server keeps
+ * running, so each has a block of its own.
+ */
 const renderExamples = (name: string, examples: readonly string[]): string[] =>
   name === 'serve'
     ? examples.map((example) => renderShell([example], ` server=${getServerUrl(example)}`))
-    : [renderShell(examples)]
+    : [renderShell(examples, name === 'check' ? ' needs=browser' : '')]
 
 const renderShell = (lines: readonly string[], info = ''): string =>
   ['```sh'.concat(info), ...lines, '```'].join('\n')

@@ -14,7 +14,7 @@ export const GLOBAL_OPTIONS = z.object({
   ),
   cwd: textOption('folder', 'run as if started in this folder'),
   offline: booleanOption('use only cached, custom and embedded content'),
-  apiUrl: textOption('url', 'URL of the content API (also SVC_API_URL)'),
+  apiUrl: textOption('url', 'URL of the content API, or the folder of a site (also SVC_API_URL)'),
   registry: textOption('url', 'deprecated: use --api-url'),
   timeout: textOption('ms', 'timeout of a request in milliseconds'),
 })

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { embeddedSource } from '../embedded.ts'
 import { type Client, createClient, overlaySource, type Source } from '../index.ts'
-import { sha256 } from '../node.ts'
+import { folderSource, ifExists, sha256 } from '../node.ts'
 import type { Environment } from './environment.ts'
 import { type FileIssue, OperationError } from './errors.ts'
 import { findProject, hasCustomRecords, type Project } from './project.ts'
@@ -61,12 +63,22 @@ export const openBaseClient = async (environment: Environment, project: Project)
 async function openBaseSource(environment: Environment, project: Project): Promise<Source> {
   const url = findApiUrl(environment, project)
   if (url === undefined) return embeddedSource()
+  if (!/^https?:/i.test(url)) return openSiteFolder(environment, url)
   const { timeout, offline = false } = environment.settings
   // Loaded only if needed: most projects use the embedded content.
   const { openApi } = await import('./api-cache.ts')
   return (
     (await openApi(environment, { url, offline, ...parseTimeout(timeout) })) ?? embeddedSource()
   )
+}
+
+/** Opens the folder of a built or mirrored site. */
+async function openSiteFolder({ cwd }: Environment, path: string): Promise<Source> {
+  const folder = join(resolve(cwd, path), 'v1')
+  if (await ifExists(stat(join(folder, 'index.json')))) return folderSource(folder)
+  throw new OperationError('usage', `"${path}" is neither a URL nor the folder of a site.`, {
+    hint: 'Use a URL such as https://example.com/v1, or a folder that `svc build` wrote.',
+  })
 }
 
 /** Returns the API URL of the options, the variables or the settings. */
@@ -81,7 +93,8 @@ export function findApiUrl(
   return urls.find(Boolean)
 }
 
-function parseTimeout(value: string | undefined): { timeout?: number } {
+/** Parses a number of milliseconds. Throws a usage error. */
+export function parseTimeout(value: string | undefined): { timeout?: number } {
   if (value === undefined) return {}
   if (/^[1-9]\d{0,6}$/.test(value)) return { timeout: Number(value) }
   throw new OperationError('usage', `Invalid value "${value}" for --timeout.`, {

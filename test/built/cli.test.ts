@@ -54,6 +54,16 @@ test('init creates readable packs in an empty folder, offline', async () => {
   expect(await checksumFiles(cwd)).toEqual(before)
 })
 
+test('check names the command that installs what is missing', async () => {
+  const cwd = await createFolder()
+  svc(cwd, 'init', '--blueprint', 'internal-admin')
+  await writeFile(join(cwd, 'index.html'), '<!doctype html><title>App</title>')
+  await writeFile(join(cwd, 'yarn.lock'), '')
+  const { status, stdout, stderr } = svc(cwd, 'check', '.')
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toContain('Run `yarn add -D playwright-core axe-core`.')
+})
+
 /** Waits until a folder has `count` files or the process has exited. */
 async function waitForFiles(cwd: string, count: number, child: ChildProcess): Promise<void> {
   const countFiles = async (): Promise<number> => (await readdir(cwd, { recursive: true })).length
@@ -122,7 +132,7 @@ test('build creates the same files as the repository for the official records', 
   const cwd = await createFolder()
   const previews = process.env.SVC_FULL ? '' : ',previews'
   const lean = ['--without', 'plane,terms', '--without', `alias,twins${previews}`]
-  expect(svc(cwd, 'build', ...lean)).toMatchObject({ status: 0, stderr: '' })
+  expect(svc(cwd, 'build', '--quiet', ...lean)).toMatchObject({ status: 0, stderr: '' })
   const site = join(cwd, 'site')
   const files = (await checksumFiles(site)).filter(({ path }) => !isManifest(path))
   const built = await Promise.all(

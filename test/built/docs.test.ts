@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { parse } from 'yaml'
 import { DOC_PAGES, type DocBlock, listDocBlocks } from '../support/package/doc-blocks.ts'
 import { installPackage } from '../support/package/installed-package.ts'
 import { runCli } from '../support/package/run-cli.ts'
+import { ROOT } from '../support/root.ts'
 import { findFreePort } from '../support/servers/free-port.ts'
 
 // Runs every code block of the docs in a project of its own: files are written, shell commands run,
@@ -13,6 +15,8 @@ import { findFreePort } from '../support/servers/free-port.ts'
 
 let installed = ''
 const servers: ChildProcess[] = []
+/** The ports that servers of the docs listen on, by the ports that the docs name. */
+const ports = new Map<string, string>()
 
 beforeAll(async () => {
   installed = await installPackage()
@@ -30,6 +34,13 @@ const NPX = process.env.SVC_FULL
   : `npx() { shift; "$PWD/node_modules/.bin/svc" "$@"; }
 npm() { [ "$*" = "init -y" ] && echo '{ "name": "app", "version": "1.0.0" }' > package.json; }`
 
+const readTheme = (slug: string): string =>
+  readFileSync(`${ROOT}content/themes/${slug}.json`, 'utf8')
+
+const COMMIT = `git init --quiet
+git add svc.essence.json
+git -c user.name=Docs -c user.email=docs@svc.example commit --quiet --message Start`
+
 /** The setup of pages that do not start in an empty folder. */
 const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
   adopt: [{ language: 'sh', text: 'npm init -y' }],
@@ -37,6 +48,8 @@ const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
   commands: [
     { language: 'sh', text: `npm init -y\n${LINK}` },
     ...listDocBlocks('deploy').filter(({ file }) => file?.startsWith('records/')),
+    { language: 'json', file: 'brand/themes/slate.json', text: readTheme('slate') },
+    { language: 'sh', text: `npx @svc/content init --blueprint internal-admin\n${COMMIT}` },
   ],
 }
 
@@ -46,7 +59,9 @@ test.each(DOC_PAGES)(
     const folder = `${installed}/docs-${page}`
     await mkdir(folder)
     let output = ''
-    for (const block of [...(SETUP_BLOCKS[page] ?? []), ...listDocBlocks(page)]) {
+    const blocks = [...(SETUP_BLOCKS[page] ?? []), ...listDocBlocks(page)]
+    // `test/check` runs `svc check` on a built app.
+    for (const block of blocks.filter(({ needsBrowser }) => !needsBrowser)) {
       if (block.language === 'text') expect(output).toContain(block.text)
       else if (block.file !== undefined) await writeBlock(folder, block)
       else if (block.server !== undefined) await serve(folder, block)
@@ -58,8 +73,9 @@ test.each(DOC_PAGES)(
 )
 
 /** Runs a shell block line by line and returns its output. */
-async function runBlock(folder: string, { language, text }: DocBlock): Promise<string> {
+async function runBlock(folder: string, { language, text: documented }: DocBlock): Promise<string> {
   expect(language).toBe('sh')
+  const text = documented.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => ports.get(port) ?? port)
   if (process.env.SVC_FULL) return runShell(folder, text)
   const outputs: string[] = []
   for (const line of text.split('\n')) {
@@ -124,6 +140,7 @@ const RUNNERS: Readonly<Record<string, (folder: string, text: string) => Promise
 async function serve(folder: string, { text, server = '' }: DocBlock): Promise<void> {
   const port = String(await findFreePort())
   const { port: documentedPort } = new URL(server)
+  ports.set(documentedPort, port)
   expect(text).toContain(documentedPort)
   const script = `${NPX}\n${text.replace(documentedPort, port)}`
   servers.push(spawn('sh', ['-e', '-c', script], { cwd: folder, detached: true, stdio: 'ignore' }))

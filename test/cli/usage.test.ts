@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands/index.ts'
+import { REGISTRY_COMMANDS } from '../../src/cli/commands/registry.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 
 test('every command has two examples that use it', () => {
@@ -9,6 +10,7 @@ test('every command has two examples that use it', () => {
       'validate',
       'compile',
       'pack',
+      'check',
       'search',
       'list',
       'get',
@@ -17,10 +19,14 @@ test('every command has two examples that use it', () => {
       'diff',
       'migrate',
       'content check',
+      'doctor',
+      ...REGISTRY_COMMANDS.map(({ name }) => name),
       'showcase',
       'export',
       'build',
       'serve',
+      'completion',
+      'task',
       'mcp',
       'mcp install',
     ].sort(),
@@ -53,10 +59,10 @@ test.each([[[]], [['--help']]])('%j shows every command', async (args) => {
 
 /** Invalid command lines with the exit code and the error message. */
 const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp])[] = [
-  [['serach', 'x'], 2, /unknown command 'serach'.*Did you mean search\?/i],
-  [['list', 'patterns', '--jsn'], 2, /unknown option '--jsn'.*Did you mean --json\?/i],
+  [['serach', 'x'], 2, /unknown command "serach"\..*Did you mean search\?/i],
+  [['list', 'patterns', '--jsn'], 2, /unknown option "--jsn"\..*Did you mean --json\?/i],
   [['list', 'patterns', '--limt', '3'], 2, /Did you mean --limit\?/],
-  [['get', 'pattern'], 2, /missing required argument 'slug'/i],
+  [['get', 'pattern'], 2, /missing required argument "slug"/i],
   [['get', 'pattern', 'hero', 'more'], 2, /too many arguments/i],
   [
     ['get', 'pattern', 'data-table', '--preset', 'selectible'],
@@ -69,6 +75,17 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['list', 'paterns'], 2, /"paterns"\. Did you mean patterns\?/],
   [['content', 'chek'], 2, /unknown command 'chek'.*Did you mean check\?/i],
   [['content', 'check', 'nowhere'], 5, /Folder not found: nowhere/],
+  [['registry', 'serach', 'x'], 2, /unknown command 'serach'.*Did you mean search\?/i],
+  [['registry', 'publish', '--name', 'x'], 2, /"registry publish" is retired\. .*svc build/],
+  [['registry', 'login', '--token', 'x'], 2, /"registry login" is retired\. There are no accounts/],
+  [['registry', 'logout'], 2, /"registry logout" is retired/],
+  [['registry', 'critique-file', 'a.tsx'], 2, /"registry critique-file" is not available yet/],
+  [['registry', 'audit-project'], 2, /"registry audit-project" is not available yet/],
+  [['doctor', 'http://127.0.0.1:9', '--timeout', '500'], 3, /could not be reached/],
+  [['doctor', 'x'], 2, /"x" is not the URL of a site/],
+  [['registry', 'mirror', 'localhost'], 2, /"localhost" is not the URL of a site/],
+  [['registry', 'mirror', 'http://127.0.0.1:9', '--timeout', '500'], 3, /could not be reached/],
+  [['list', 'themes', '--api-url', 'nowhere'], 2, /"nowhere" is neither a URL nor the folder/],
   [['showcase', 'manifst'], 2, /"manifst"\. Did you mean manifest\?/],
   [['list', 'patterns', '--sort', 'nme'], 2, /--sort may not be "nme".*Did you mean name\?/],
   [['list', 'patterns', '--limit', 'many'], 2, /--limit is "many".*whole number/],
@@ -137,5 +154,7 @@ test('an error of the operating system is not an internal error', async () => {
   const folder = await createTestFolder({ file: 'no folder' })
   const result = await runCli(folder, ['export', 'slate', '--out', 'file/theme.css'])
   expect(result.exit).toBe(2)
-  expect(result.err).toMatch(/^svc: E[A-Z]+/)
+  expect(result.err).toMatch(
+    /^svc: Cannot write .*: a folder of its path is a file\. No file was changed\./,
+  )
 })

@@ -20,7 +20,7 @@ export const contentCheckCommand: Command<typeof options> = {
   summary: 'check records against their schemas and quality rules; default: .svc/custom',
   options,
   group: 'site',
-  examples: ['svc content check brand --max-warnings 0', 'svc content check'],
+  examples: ['svc content check brand --max-warnings 0', 'svc content check brand --alone'],
   async run(context, [folder], { alone, maxWarnings = Number.POSITIVE_INFINITY }) {
     const { output } = context
     const { checkRecords } = await import('../../project/operations/check-records.ts')

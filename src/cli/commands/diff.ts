@@ -15,7 +15,7 @@ export const diffCommand: Command = {
   summary: 'compare two essences: files, or revisions of git',
   options: z.object({}),
   group: 'contract',
-  examples: ['svc diff HEAD svc.essence.json', 'svc diff old.essence.json new.essence.json --json'],
+  examples: ['svc diff HEAD', 'svc diff HEAD:svc.essence.json svc.essence.json --json'],
   async run(context, [before = '', after]) {
     const diff = await diffEssences(context, { before, after })
     context.output.print(diff, () => formatDiff(diff, context.output))

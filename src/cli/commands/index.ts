@@ -5,6 +5,7 @@ import { compileCommand } from './compile.ts'
 import { completionCommand } from './completion.ts'
 import { contentCheckCommand } from './content.ts'
 import { diffCommand } from './diff.ts'
+import { doctorCommand } from './doctor.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
 import { initCommand } from './init.ts'
@@ -12,11 +13,13 @@ import { listCommand } from './list.ts'
 import { mcpCommand, mcpInstallCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { packCommand } from './pack.ts'
+import { REGISTRY_COMMANDS } from './registry.ts'
 import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
 import { serveCommand } from './serve.ts'
 import { showcaseCommand } from './showcase.ts'
 import { summaryCommand } from './summary.ts'
+import { taskCommand } from './task.ts'
 import { validateCommand } from './validate.ts'
 
 /** All commands, in the order of the help text. */
@@ -25,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   validateCommand,
   compileCommand,
   packCommand,
+  taskCommand,
   diffCommand,
   migrateCommand,
   checkCommand,
@@ -39,6 +43,8 @@ export const COMMANDS: readonly Command[] = [
   serveCommand,
   completionCommand,
   contentCheckCommand,
+  doctorCommand,
   mcpCommand,
   mcpInstallCommand,
+  ...REGISTRY_COMMANDS,
 ]

@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { asObject, asStrings } from '../../index.ts'
 import { ifExists } from '../../node.ts'
 import { readSettingsFile } from '../config.ts'
 import { findContract } from '../contract/contract-file.ts'
 import type { Environment } from '../environment.ts'
 import { isSystemError, OperationError } from '../errors.ts'
-import { displayPath, readText } from '../files.ts'
+import { readText } from '../files.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
 import { ESSENCE_FILE, openProject } from '../project.ts'
 import { type PackFreshness, readPackFreshness } from '../verify/findings.ts'
@@ -58,7 +58,7 @@ interface Workspace {
 
 /** Finds the workspace that contains the project or the current folder, never above `cwd`'s root. */
 async function findWorkspace({ cwd, settings }: Environment): Promise<Workspace> {
-  const start = settings.project === undefined ? cwd : join(cwd, displayPath(cwd, settings.project))
+  const start = settings.project === undefined ? cwd : resolve(cwd, settings.project)
   for (let folder = start; ; folder = dirname(folder)) {
     const workspace = await readWorkspace(folder)
     if (workspace) return workspace

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
@@ -10,53 +9,9 @@ import { hostFiles } from '../../../src/site/hosts/host-files.ts'
 import { createHostRules } from '../../../src/site/hosts/host-rules.ts'
 import { runs } from '../../support/arbitrary.ts'
 import { HOST_CASES, HOST_FILES, RECORD_CASES } from '../../support/hosts/host-cases.ts'
+import { isInstalled, REAL_SERVERS, startServer } from '../../support/hosts/real-servers.ts'
 import { arbitraryListRequest } from '../../support/hosts/static-list-oracle.ts'
-import { listenOnLoopback } from '../../support/servers/loopback.ts'
-
-interface Server {
-  readonly name: 'nginx' | 'Caddy'
-  readonly command: string
-  /** Writes the configuration of the program and returns its arguments. */
-  readonly prepare: (folder: string, files: ReadonlyMap<string, string>) => Promise<string[]>
-}
-
-const SERVERS: readonly Server[] = [
-  {
-    name: 'nginx',
-    command: 'nginx',
-    prepare: async (folder, files) => {
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (name) => `${name}_temp_path ${folder}/${name};`,
-      )
-      const http = `access_log off; ${temporary.join(' ')} include ${folder}/site.conf;`
-      const main = `daemon off; master_process off; pid ${folder}/pid; events {} http { ${http} }`
-      await writeFile(`${folder}/site.conf`, files.get('nginx.conf') ?? '')
-      await writeFile(`${folder}/main.conf`, main)
-      return ['-p', folder, '-e', 'stderr', '-c', `${folder}/main.conf`]
-    },
-  },
-  {
-    name: 'Caddy',
-    command: 'caddy',
-    prepare: async (folder, files) => {
-      const options = '{\n\tadmin off\n\tauto_https off\n}\n'
-      await writeFile(`${folder}/Caddyfile`, options + files.get('Caddyfile'))
-      return ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`]
-    },
-  },
-]
-
-const isInstalled = (command: string): boolean => {
-  const isThere = spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
-  if (!isThere) console.warn(`${command} is not installed: its configuration is not tested.`)
-  return isThere
-}
-
-const freePort = async (): Promise<number> => {
-  const { url, close } = await listenOnLoopback(createServer())
-  await close()
-  return Number(new URL(url).port)
-}
+import { findFreePort } from '../../support/servers/free-port.ts'
 
 interface Answer {
   readonly status: number
@@ -81,16 +36,6 @@ const get = (port: number, path: string): Promise<Answer> =>
     sent.on('error', reject).end()
   })
 
-async function waitUntilServing(port: number, program: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const found = await get(port, '/').catch(() => undefined)
-    if (found) return
-    if (program.exitCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The server did not start.')
-}
-
 async function writeSite(root: string): Promise<void> {
   for (const file of HOST_FILES) {
     await mkdir(dirname(join(root, file)), { recursive: true })
@@ -101,35 +46,28 @@ async function writeSite(root: string): Promise<void> {
 const lower = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-const SERVER_CASES = SERVERS.flatMap((server) =>
+const SERVER_CASES = REAL_SERVERS.flatMap((server) =>
   ['', '/docs/svc'].map((base) => ({ ...server, base })),
 )
 
-describe.each(SERVER_CASES)('$name at "$base"', ({ name, command, prepare, base }) => {
+describe.each(SERVER_CASES)('$name at "$base"', ({ base, ...server }) => {
+  const { name, command } = server
   if (!isInstalled(command)) return test.skip(`${command} is not installed`, () => {})
 
   let folder = ''
   let port = 0
-  let program: ChildProcess
-  let complaints = ''
+  let stop = async (): Promise<void> => {}
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svc-host-'))
-    port = await freePort()
+    port = await findFreePort()
     await writeSite(`${folder}/site${base}`)
     const settings = { base, root: `${folder}/site`, listen: { host: '127.0.0.1', port } }
-    const args = await prepare(folder, hostFiles(settings))
-    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-    program = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-    program.stderr?.on('data', (part) => (complaints += part))
-    await waitUntilServing(port, program).catch((error: unknown) => {
-      throw new Error(`${error}\n${complaints}`)
-    })
+    stop = await startServer(server, { folder, port, files: hostFiles(settings) })
   })
 
   afterAll(async () => {
-    const ended = new Promise((resolve) => program.once('exit', resolve))
-    if (program.exitCode === null && program.kill()) await ended
+    await stop()
     await rm(folder, { recursive: true })
   })
 

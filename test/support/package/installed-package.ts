@@ -15,6 +15,25 @@ export const installPackage = (): Promise<string> =>
     else await unpack(project, file)
   })
 
+/** Installs `@svc/registry` and `@svc/content` from their tarballs with npm, offline. */
+export const installRegistryPackage = (): Promise<string> =>
+  oncePerRun('installed-registry', async (project) => {
+    const content = await pack(ROOT, project)
+    const registry = await pack(`${ROOT}dist/registry`, project)
+    const zod = await pack(`${ROOT}node_modules/zod`, project)
+    await writeFile(
+      `${project}/package.json`,
+      JSON.stringify({
+        ...{ type: 'module', private: true, overrides: { zod: `file:./${zod}` } },
+        dependencies: {
+          '@svc/content': `file:./${content}`,
+          '@svc/registry': `file:./${registry}`,
+        },
+      }),
+    )
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund'], project)
+  })
+
 /** Packs a folder into a project and returns the name of the file. */
 async function pack(folder: string, project: string): Promise<string> {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', project]

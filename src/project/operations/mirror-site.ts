@@ -1,0 +1,123 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pluralize } from '../../index.ts'
+import { checksum, ifExists } from '../../node.ts'
+import { HOSTS, type ManifestFile, mapConcurrent } from '../../site.ts'
+import { type Deployment, openDeployment, readManifests, toSitePath } from '../deployment.ts'
+import type { Environment } from '../environment.ts'
+import { EXIT, OperationError } from '../errors.ts'
+import { readBytes, readText, writeFileAtomic } from '../files.ts'
+
+/** The site to copy, and the folder to copy it to. */
+export interface MirrorInput {
+  readonly url: string
+  readonly out: string
+}
+
+/** A complete copy of a site. */
+export interface Mirror {
+  readonly url: string
+  readonly folder: string
+  readonly release: string
+  readonly files: number
+  /** How many files were downloaded; the others were in the folder already. */
+  readonly downloaded: number
+  readonly removed: number
+  /** Configuration files that the host reads but does not serve. */
+  readonly skipped: readonly string[]
+}
+
+/** The file that marks a folder as a copy, and says of what. */
+const MARKER = '.svc-mirror.json'
+
+interface Marker {
+  readonly url: string
+  readonly release: string
+  /** The files of the copy, so that a later copy removes those that are gone. */
+  readonly files: readonly string[]
+}
+
+/**
+ * Copies a whole site, checked file by file against its manifests. Files that are already in the
+ * folder are not downloaded again, so an interrupted copy continues where it stopped.
+ */
+export async function mirrorSite(
+  environment: Environment,
+  { url, out }: MirrorInput,
+): Promise<Mirror> {
+  const folder = resolve(environment.cwd, out)
+  const previous = await readMarker(folder, out)
+  const deployment = await openDeployment(environment, url)
+  const { release, files, body } = await readManifests(deployment)
+  const paths = ['v1/manifest.json', ...files.map(({ path }) => toSitePath(path))]
+  // Written first: an interrupted copy is recognized by it, and continued.
+  const all = [...new Set([...(previous?.files ?? []), ...paths])]
+  await writeMarker(folder, { url: deployment.base, release, files: all })
+  let done = 0
+  const results = await mapConcurrent(files, async (file) => {
+    const result = await copyFile(deployment, folder, file)
+    done += 1
+    environment.progress?.('Copying files', done, files.length)
+    return { path: toSitePath(file.path), result }
+  })
+  const list = (wanted: CopyResult) =>
+    results.filter(({ result }) => result === wanted).map(({ path }) => path)
+  rejectDamaged(deployment, list('damaged'))
+  const removed = (previous?.files ?? []).filter((path) => !paths.includes(path))
+  for (const path of removed) await rm(join(folder, path), { force: true })
+  // Written last: it lists files that are all there now.
+  await writeFileAtomic(join(folder, 'v1/manifest.json'), body)
+  await writeMarker(folder, { url: deployment.base, release, files: paths })
+  return {
+    ...{ url: deployment.base, folder: out, release, files: paths.length },
+    ...{ downloaded: list('downloaded').length, removed: removed.length, skipped: list('skipped') },
+  }
+}
+
+async function readMarker(folder: string, name: string): Promise<Marker | undefined> {
+  const text = await readText(join(folder, MARKER))
+  if (text !== undefined) return JSON.parse(text) as Marker
+  const names = (await ifExists(readdir(folder))) ?? []
+  if (names.length === 0) return undefined
+  throw new OperationError('folder-not-empty', `${name} is not empty and is not a mirror.`, {
+    hint: 'Choose another folder with --out.',
+  })
+}
+
+const writeMarker = (folder: string, marker: Marker) =>
+  writeFileAtomic(join(folder, MARKER), `${JSON.stringify(marker)}\n`)
+
+type CopyResult = 'same' | 'downloaded' | 'skipped' | 'damaged'
+
+/** Files that hosts read instead of serving them. */
+const HOST_FILES: ReadonlySet<string> = new Set(HOSTS.flatMap(({ files }) => files))
+
+async function copyFile(
+  deployment: Deployment,
+  folder: string,
+  { path, integrity }: ManifestFile,
+): Promise<CopyResult> {
+  const file = join(folder, toSitePath(path))
+  const existing = await readBytes(file)
+  if (existing && checksum(existing).integrity === integrity) return 'same'
+  // Whatever the status is: some files are the body of an error.
+  const { body } = await deployment.get(path)
+  if (checksum(body).integrity === integrity) {
+    await writeFileAtomic(file, body)
+    return 'downloaded'
+  }
+  return HOST_FILES.has(toSitePath(path)) ? 'skipped' : 'damaged'
+}
+
+function rejectDamaged({ base }: Deployment, paths: readonly string[]): void {
+  if (paths.length === 0) return
+  const count = pluralize(paths.length, 'file')
+  throw new OperationError('digest-mismatch', `${count} of ${base} differ from its manifest.`, {
+    exit: EXIT.findings,
+    hint: 'They were not copied. Run the command again: the site may have been published just now.',
+    issues: paths.map((file) => ({
+      ...{ file, code: 'digest-mismatch', severity: 'error', pointer: '' },
+      message: 'The file is missing, or its checksum is not the one in the manifest.',
+    })),
+  })
+}

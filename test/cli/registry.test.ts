@@ -1,0 +1,133 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { checksum, checksumFiles, writeTree } from '../../src/node.ts'
+import { buildSite } from '../../src/site.ts'
+import { overlayCorpus } from '../support/corpus/overlay-corpus.ts'
+import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
+import { serveEditable } from '../support/servers/editable-site.ts'
+
+test('registry without a command prints its own help', async () => {
+  const { exit, out, err } = await runCli('/', ['registry'])
+  expect({ exit, err }).toEqual({ exit: 0, err: '' })
+  expect(out).toMatch(/^Usage: svc registry /)
+  expect(await runCli('/', ['registry', '--help'])).toMatchObject({ exit: 0, out })
+})
+
+test.each([
+  ['search', ['search'], ['hero', '--limit', '2']],
+  ['list', ['list'], ['themes', '--sort', 'name']],
+  ['get', ['get'], ['theme', 'slate']],
+  ['summary', ['summary'], []],
+  ['get-pack', ['pack'], ['page', '--route', '/']],
+  ['compile-packs', ['compile'], ['--check']],
+])('registry %s prints what the new command prints, and one note', async (name, command, args) => {
+  const cwd = await createTestFolder()
+  await runCli(cwd, ['init', '--page', '/=hero'])
+  for (const json of [[], ['--json']]) {
+    const current = await runCli(cwd, [...command, ...args, ...json, '--quiet'])
+    const legacy = await runCli(cwd, ['registry', name, ...args, ...json])
+    expect(legacy).toEqual({
+      ...current,
+      err: `svc registry ${name} is deprecated. Use svc ${command} instead.\n`,
+    })
+  }
+})
+
+let root = ''
+let files: Map<string, string>
+
+beforeAll(async () => {
+  root = await createSuiteFolder()
+  const without = ['previews', 'plane', 'terms', 'alias', 'twins'] as const
+  files = await buildSite(overlayCorpus, { without, checksum })
+  await writeTree(root, files)
+})
+
+async function serveSite() {
+  const site = await serveEditable(root, '/base/')
+  onTestFinished(() => site.close())
+  const cwd = await createTestFolder()
+  const mirror = async () => {
+    const args = ['registry', 'mirror', `${site.url}v1`, '--out', 'copy', '--json', '--quiet']
+    const { exit, out, err } = await runCli(cwd, args)
+    return { exit, ...JSON.parse(out || err) }
+  }
+  return { site, cwd, mirror, copy: join(cwd, 'copy') }
+}
+
+const listCopy = async (folder: string) =>
+  (await checksumFiles(folder)).filter(({ path }) => path !== '.svc-mirror.json')
+
+test('a mirror has every file of the site, and can be used instead of it', async () => {
+  const { cwd, mirror, copy } = await serveSite()
+  const { size } = files
+  expect(await mirror()).toMatchObject({ exit: 0, files: size, downloaded: size - 1, removed: 0 })
+  expect(await listCopy(copy)).toEqual(await checksumFiles(root))
+  expect(await mirror()).toMatchObject({ exit: 0, files: size, downloaded: 0, removed: 0 })
+  const fromCopy = await runCli(cwd, ['list', 'themes', '--api-url', 'copy', '--json'])
+  expect(fromCopy).toMatchObject({ exit: 0, err: '' })
+  const { total } = JSON.parse(files.get('v1/themes.json') ?? '')
+  expect(JSON.parse(fromCopy.out)).toMatchObject({ total })
+})
+
+test('an interrupted copy continues where it stopped', async () => {
+  const { mirror, copy } = await serveSite()
+  await mirror()
+  await rm(join(copy, 'v1/manifest.json'))
+  await rm(join(copy, 'v1/health.json'))
+  await writeFile(join(copy, 'v1/themes.json'), '{ "half": ')
+  expect(await mirror()).toMatchObject({ exit: 0, downloaded: 2 })
+  expect(await listCopy(copy)).toEqual(await checksumFiles(root))
+})
+
+test('a file that differs from the manifest is refused, and the copy has no manifest', async () => {
+  const { site, mirror, copy } = await serveSite()
+  const text = site.read('v1/health.json')
+  site.put('v1/health.json', '{}')
+  expect(await mirror()).toMatchObject({
+    exit: 1,
+    code: 'digest-mismatch',
+    issues: [{ file: 'v1/health.json' }],
+  })
+  const paths = (await listCopy(copy)).map(({ path }) => path)
+  expect(paths).toContain('v1/index.json')
+  expect(paths).not.toContain('v1/health.json')
+  expect(paths).not.toContain('v1/manifest.json')
+  site.put('v1/health.json', text)
+  expect(await mirror()).toMatchObject({ exit: 0, downloaded: 1 })
+})
+
+test('files of an earlier release are removed, and other files stay', async () => {
+  const { site, mirror, copy } = await serveSite()
+  await mirror()
+  await writeFile(join(copy, 'notes.txt'), 'mine')
+  const manifest = JSON.parse(site.read('v1/manifest.json'))
+  const kept = manifest.files.filter(({ path }: { path: string }) => path !== '../llms.txt')
+  site.put('v1/manifest.json', JSON.stringify({ ...manifest, files: kept }))
+  expect(await mirror()).toMatchObject({ exit: 0, downloaded: 0, removed: 1 })
+  const paths = (await listCopy(copy)).map(({ path }) => path)
+  expect(paths).not.toContain('llms.txt')
+  expect(paths).toContain('notes.txt')
+})
+
+test.each(['../../evil.txt', '/evil.txt', '//evil.example/x', 'a\\..\\x', 'http://evil.example/x'])(
+  'a manifest with the path %s is refused',
+  async (path) => {
+    const { site, mirror, cwd } = await serveSite()
+    const integrity = checksum('x').integrity
+    site.put(
+      'v1/manifest.json',
+      JSON.stringify({ release: 'x', files: [{ path, bytes: 1, integrity }] }),
+    )
+    expect(await mirror()).toMatchObject({ exit: 2, code: 'manifest-missing' })
+    expect(await checksumFiles(cwd)).toEqual([])
+  },
+)
+
+test('a folder with other files is refused', async () => {
+  const { mirror, copy } = await serveSite()
+  await writeTree(copy, new Map([['thesis.txt', 'mine']]))
+  expect(await mirror()).toMatchObject({ exit: 2, code: 'folder-not-empty' })
+  expect(await readFile(join(copy, 'thesis.txt'), 'utf8')).toBe('mine')
+})
