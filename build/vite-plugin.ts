@@ -9,7 +9,7 @@ import {
 } from 'vite'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { OUTPUT_FOLDER } from './output-folder.ts'
-import { createEntryPlugin, listBrowserFiles } from './package-modules.ts'
+import { createEntryPlugin, createShimPlugin, listBrowserFiles } from './package-modules.ts'
 import { hideStack } from './read-schemas.ts'
 import type * as SchemaValidators from './schema-validators.ts'
 import type * as SiteStep from './site-build.ts'
@@ -157,6 +157,7 @@ export function svcPlugins(root: string): Plugin[] {
   return [
     site,
     createEntryPlugin(root),
+    createShimPlugin(),
     createEmbedPlugin(root, modules),
     createValidatorPlugin(root, loader),
   ]

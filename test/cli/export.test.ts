@@ -46,6 +46,15 @@ test.each(THEME_FORMATS)(
   },
 )
 
+test('a folder is not replaced by a file, even with --force', async () => {
+  const cwd = await createTestFolder({ 'styles/app.css': FOREIGN })
+  expect(await runCli(cwd, ['export', 'slate', '--out', 'styles', '--force'])).toEqual({
+    exit: 2,
+    out: '',
+    err: 'svc: styles is a folder. Pass the path of a file with --out.\n',
+  })
+})
+
 test('a refused file leaves the other files of design tokens alone', async () => {
   const cwd = await createTestFolder({ 'tokens/theme.resolver.json': FOREIGN })
   const args = ['export', 'slate', '--format', 'dtcg', '--out', 'tokens']

@@ -1,4 +1,6 @@
+import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { ifExists } from '../../node.ts'
 import {
   dtcgFiles,
   EXTENSION_KEY,
@@ -46,10 +48,10 @@ export async function exportThemeFiles(
   const marked = [...files].map(([file, content]) => ({
     file: displayPath(environment.cwd, resolve(environment.cwd, file)),
     path: resolve(environment.cwd, file),
-    content: addMark(content, format),
+    content: addMark(content, format, id),
   }))
   // Check all files first, so that nothing is written if one is refused.
-  if (!force) for (const file of marked) await requireReplaceable(file)
+  for (const file of marked) await requireReplaceable(file, force)
   const written = []
   for (const { file, path, content } of marked) {
     written.push({ file, change: await writeFileAtomic(path, content) })
@@ -84,10 +86,10 @@ function listTokenFiles(theme: Theme, folder: string): Map<string, string> {
 const MARK = 'Written by svc.'
 
 /** Adds the mark of svc to an exported text. JSON formats have their own. */
-function addMark(text: string, format: ThemeFormat): string {
+function addMark(text: string, format: ThemeFormat, theme: string): string {
   if (isMarked(text)) return text
   const mediaType = exportMediaType(format)
-  if (mediaType === 'text/css') return `/* ${MARK} */\n${text}`
+  if (mediaType === 'text/css') return `/* The theme "${theme}". ${MARK} */\n${text}`
   // The front matter of a Markdown file comes first.
   return mediaType === 'text/markdown' ? `${text}\n<!-- ${MARK} -->\n` : text
 }
@@ -97,15 +99,25 @@ const isMarked = (text: string): boolean =>
   /^\/\*.*\bWritten by svc\. \*\/\n|\n<!-- Written by svc\. -->\n$/.test(text) ||
   text.includes(`"${EXTENSION_KEY}"`)
 
-/** Throws if a file has content that svc did not write. */
-async function requireReplaceable(target: {
+interface TargetFile {
   readonly file: string
   readonly path: string
   readonly content: string
-}): Promise<void> {
-  const existing = await readText(target.path)
-  if (existing === undefined || existing === target.content || isMarked(existing)) return
-  throw new OperationError('file-not-ours', `${target.file} exists, and svc did not write it.`, {
+}
+
+/** Throws if a folder has the name of a file, or without `force` if svc did not write the file. */
+async function requireReplaceable(
+  { file, path, content }: TargetFile,
+  force = false,
+): Promise<void> {
+  if ((await ifExists(stat(path)))?.isDirectory()) {
+    throw new OperationError('file-is-folder', `${file} is a folder.`, {
+      hint: 'Pass the path of a file with --out.',
+    })
+  }
+  const existing = force ? undefined : await readText(path)
+  if (existing === undefined || existing === content || isMarked(existing)) return
+  throw new OperationError('file-not-ours', `${file} exists, and svc did not write it.`, {
     hint: 'Choose another path with --out, or replace it with --force.',
   })
 }
