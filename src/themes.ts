@@ -3,13 +3,14 @@ export type { ContrastResult } from './core/theme/contrast-report.ts'
 export { contrastReport } from './core/theme/contrast-report.ts'
 export { decoratorCss } from './core/theme/decorators.ts'
 export { getEffectiveTheme } from './core/theme/effective-theme.ts'
-export { dtcgDocument } from './core/theme/exports/dtcg.ts'
+export { dtcgDocument, dtcgFiles, dtcgTokens } from './core/theme/exports/dtcg.ts'
 export type { DtcgGroup } from './core/theme/exports/dtcg-values.ts'
 export { exportTheme } from './core/theme/exports/export-theme.ts'
 export type { ExtendStylesheetOptions } from './core/theme/exports/extend-stylesheet.ts'
 export { extendStylesheet } from './core/theme/exports/extend-stylesheet.ts'
 export type { ThemeFormat } from './core/theme/exports/formats.ts'
 export {
+  EXTENSION_KEY,
   exportFileName,
   exportMediaType,
   isThemeFormat,

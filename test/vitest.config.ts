@@ -3,7 +3,7 @@ import { createValidatorPlugin, embedOfficialCorpus } from '../build/vite-plugin
 
 /** Tests that `npm run test:quick` leaves out: they need `dist/`, build whole sites or take long. */
 const SLOW_TESTS = [
-  'test/{built,cli,node,outcome,site}/**',
+  'test/{built,check,cli,mcp,node,outcome,site}/**',
   'test/build/codegen/**',
   'test/examples.test.ts',
   'test/api/plain-server.test.ts',

@@ -48,11 +48,14 @@ const renderOldNames = (commands: readonly Command[]): string =>
     ...commands.map(({ name, summary }) => `| \`svc ${name}\` | ${summary} |`),
   ].join('\n')
 
-/** Renders examples as shell blocks. A server keeps running, so each has a block of its own. */
+/**
+ * Renders examples as shell blocks, with what the docs test needs to run them. A server keeps
+ * running, so each has a block of its own.
+ */
 const renderExamples = (name: string, examples: readonly string[]): string[] =>
   name === 'serve'
     ? examples.map((example) => renderShell([example], ` server=${getServerUrl(example)}`))
-    : [renderShell(examples)]
+    : [renderShell(examples, name === 'check' ? ' needs=browser' : '')]
 
 const renderShell = (lines: readonly string[], info = ''): string =>
   ['```sh'.concat(info), ...lines, '```'].join('\n')

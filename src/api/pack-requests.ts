@@ -20,6 +20,8 @@ export interface PackOptions extends SourceOptions {
   readonly namespace?: string | undefined
   /** The import of each component primitive in the project, by the name of the primitive. */
   readonly bindings?: Readonly<Record<string, string>> | undefined
+  /** The style sheet that has the theme in the project; empty if none has. */
+  readonly stylesheet?: string | undefined
 }
 
 /** Options of a compilation by a client, which adds the SHA-256 of its host. */
@@ -89,7 +91,7 @@ function requireOfficialNamespace(namespace: string | undefined): void {
 }
 
 async function readCompileOptions(client: PackSource, options: ClientPackOptions) {
-  const { bindings, sha256, signal } = options
+  const { bindings, stylesheet, sha256, signal } = options
   const sourceOptions = signal ? { signal } : {}
   const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
     client.health(sourceOptions),
@@ -100,6 +102,7 @@ async function readCompileOptions(client: PackSource, options: ClientPackOptions
     release,
     rules: DIAGNOSTICS,
     generatedAt: toTimestamp(generated_at),
+    stylesheet,
     ...(bindings ? { bindings } : {}),
     ...(sha256 ? { sha256 } : {}),
   }

@@ -58,6 +58,7 @@ export interface AppResult {
 
 /** Opens the pages that an app serves and decides the lines of "Done when" of their packs. */
 export async function checkApp(app: AppToCheck): Promise<AppResult> {
+  app.note('Looking for the pages of the contract ...')
   const { served, unchecked } = await findPages(app)
   const pages: CheckedPage[] = []
   for (const [index, page] of served.entries()) {

@@ -10,7 +10,7 @@ export function readExpectations(pack: PagePack, path: string): PageExpectations
   const { primaryAction, then = [] } = data.brief ?? {}
   return {
     path,
-    ids: (data.instances ?? []).map(({ alias }) => alias),
+    ids: listIds(pack),
     schemes: toSchemes(data.effective?.mode.value ?? data.theme.mode),
     urlState: readUrlState(data),
     actions: primaryAction === undefined ? [] : [primaryAction, ...then].map(parseAction),
@@ -18,6 +18,10 @@ export function readExpectations(pack: PagePack, path: string): PageExpectations
     isStatic: data.sectionRole === 'public',
   }
 }
+
+/** Lists the ids of the parts of a page, in order. */
+export const listIds = ({ data }: PagePack): string[] =>
+  (data.instances ?? []).map(({ alias }) => alias)
 
 const toSchemes = (mode: string): readonly Scheme[] =>
   mode === 'light' || mode === 'dark' ? [mode] : ['light', 'dark']

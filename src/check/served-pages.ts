@@ -1,4 +1,5 @@
 import type { Packs } from '../packs.ts'
+import { listIds } from './expectations.ts'
 import { waitUntilStable } from './open-page.ts'
 import type { Session } from './session.ts'
 
@@ -70,19 +71,20 @@ export async function findServedPages(
   const notFound = await readPage(session, baseUrl + UNKNOWN_PATH, [])
   const served: ServedPage[] = []
   const unchecked: UncheckedPage[] = []
-  const links = new Set(notFound.links)
+  const links = new Set(toPaths(notFound.links, baseUrl))
   const isStatic = ({ data }: PagePack): boolean => !hasParameters(data.path)
-  for (const pack of [...packs.filter(isStatic), ...packs.filter((item) => !isStatic(item))]) {
+  const fixedPaths = new Set(packs.filter(isStatic).map(({ data }) => data.path))
+  const findPath = (route: string): string | undefined =>
+    [...links].find((path) => createRoutePattern(route).test(path) && !fixedPaths.has(path))
+  for (const pack of packs.toSorted((a, b) => Number(isStatic(b)) - Number(isStatic(a)))) {
     const name = getPageName(pack)
-    const path = chosenPath ?? (isStatic(pack) ? name.route : findPath(name.route, links, baseUrl))
+    const path = chosenPath ?? (isStatic(pack) ? name.route : findPath(name.route))
     if (path === undefined) {
-      const reason = `no link leads to it; name a path with --route, such as ${name.route.replace(/:\w+/g, '1')}`
-      unchecked.push({ ...name, kind: 'unknown', reason })
+      unchecked.push({ ...name, kind: 'unknown', reason: describeUnknown(name) })
       continue
     }
-    const ids = (pack.data.instances ?? []).map(({ alias }) => alias)
-    const view = await readPage(session, baseUrl + path, ids)
-    for (const link of view.links) links.add(link)
+    const view = await readPage(session, baseUrl + path, listIds(pack))
+    for (const link of toPaths(view.links, baseUrl)) links.add(link)
     const reason = describeMissing(view, notFound)
     if (reason === undefined) served.push({ ...name, pack, path })
     else unchecked.push({ ...name, kind: 'missing', reason })
@@ -90,18 +92,17 @@ export async function findServedPages(
   return { served: sortLike(packs, served), unchecked }
 }
 
+const describeUnknown = ({ route }: PageName): string =>
+  `no link leads to it; name a path with --route, such as ${route.replace(/:\w+/g, '1')}`
+
 const sortLike = (packs: readonly PagePack[], pages: readonly ServedPage[]): ServedPage[] =>
   pages.toSorted((a, b) => packs.indexOf(a.pack) - packs.indexOf(b.pack))
 
-function findPath(route: string, links: ReadonlySet<string>, baseUrl: string): string | undefined {
-  const pattern = createRoutePattern(route)
-  for (const link of links) {
-    if (!link.startsWith(`${baseUrl}/`)) continue
-    const path = link.slice(baseUrl.length).replace(/[?#].*/s, '')
-    if (pattern.test(path)) return path
-  }
-  return undefined
-}
+/** Returns the paths of the links that stay in the app. */
+const toPaths = (links: readonly string[], baseUrl: string): string[] =>
+  links
+    .filter((link) => link.startsWith(`${baseUrl}/`))
+    .map((link) => link.slice(baseUrl.length).replace(/[?#].*/s, ''))
 
 interface PageView {
   readonly status: number

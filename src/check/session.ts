@@ -18,7 +18,8 @@ export interface Session {
 
 /** Opens a tab of its own, without cookies and service workers. */
 export async function openSession(browser: Browser): Promise<Session> {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  // Development servers often have a certificate of their own.
+  const context = await browser.newContext({ serviceWorkers: 'block', ignoreHTTPSErrors: true })
   await context.addInitScript(installSelectors)
   const writes = await guardWrites(context)
   return { page: await context.newPage(), writes, close: () => context.close() }

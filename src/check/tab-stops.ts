@@ -68,9 +68,15 @@ function readFocus() {
     element.getBoundingClientRect().width < 4 || getComputedStyle(element).opacity === '0'
   const painted = (isTiny ? element.parentElement : element) ?? element
   const { x, y, width, height } = painted.getBoundingClientRect()
-  const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
-  const labelText = labels.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-  const text = element.getAttribute('aria-label') ?? (labelText || element.textContent || '')
+  const readText = (node: Node | null | undefined): string => node?.textContent ?? ''
+  const labelIds = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+  const named = labelIds.map((id) => readText(document.getElementById(id))).join(' ')
+  // A label can contain its field, whose text is not part of the name.
+  const fieldLabels = [...((element as HTMLInputElement).labels ?? [])].flatMap((label) =>
+    [...label.childNodes].filter((node) => !node.contains(element)).map(readText),
+  )
+  const text =
+    element.getAttribute('aria-label') ?? (named || fieldLabels.join(' ') || readText(element))
   const getKind = () => {
     if (element.matches('button, [role=button], input:is([type=submit], [type=button])'))
       return 'button'

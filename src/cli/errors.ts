@@ -45,7 +45,8 @@ function formatIssueBlock(issue: FileIssue, { style, columns, readLine }: Output
   const source = readLine(issue)
   const indent = (text: string): string[] => wrap(text, columns - 2).map((line) => `  ${line}`)
   return [
-    `${style('underline', formatLocation(issue))} ${label} ${style('dim', code)}`,
+    // The line shows where the value is, so the pointer is only needed without it.
+    `${style('underline', source ? formatPosition(issue) : formatLocation(issue))} ${label} ${style('dim', code)}`,
     ...(source ? formatCodeFrame(source, columns, style) : []),
     ...indent(message),
     ...(hint ? indent(hint).map((line) => style('green', line)) : []),
@@ -53,10 +54,11 @@ function formatIssueBlock(issue: FileIssue, { style, columns, readLine }: Output
   ].join('\n')
 }
 
-function formatLocation({ file, location, pointer }: FileIssue): string {
-  const position = location ? `:${location.line}:${location.column}` : ''
-  return [`${file ?? ''}${position}`, pointer].filter(Boolean).join(' ') || '/'
-}
+const formatPosition = ({ file = '', location }: FileIssue): string =>
+  location ? `${file}:${location.line}:${location.column}` : file
+
+const formatLocation = (issue: FileIssue): string =>
+  [formatPosition(issue), issue.pointer].filter(Boolean).join(' ') || '/'
 
 interface ErrorReport {
   readonly error: string
@@ -76,7 +78,8 @@ export function printError(error: unknown, io: Io, output: Output): void {
 function formatErrorReport({ error, hint, issues = [] }: ErrorReport, output: Output): string {
   const { styleError } = output
   const line = [styleError('red', `svc: ${error}`), ...(hint ? [hint] : [])].join(' ')
-  return [line, ...formatIssues(issues, { ...output, style: styleError })].join('\n')
+  const lines = output.isRich ? wrap(line, output.columns) : [line]
+  return [...lines, ...formatIssues(issues, { ...output, style: styleError })].join('\n')
 }
 
 function toErrorReport(error: unknown): ErrorReport {

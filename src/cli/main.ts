@@ -6,8 +6,21 @@ import { readVersion } from './version.ts'
 
 const { stdin, stdout, stderr } = process
 
+/** The exit code of an interrupted command; `EXIT` is not loaded for `svc --version`. */
+const INTERRUPTED = 130
+
 /** A readable width, for terminals of unknown width. */
 const DEFAULT_WIDTH = 100
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Ends the process. A handler never interrupts synchronous code, such as the writing of files. */
+function interrupt(): void {
+  stderr.write('svc: Interrupted.\n')
+  process.exit(INTERRUPTED)
+}
+
+for (const signal of SIGNALS) process.once(signal, interrupt)
 
 async function createIo(): Promise<Io> {
   const { createPrompts } = await import('./terminal/prompts.ts')
@@ -24,7 +37,7 @@ async function createIo(): Promise<Io> {
     prompts: stdin.isTTY && stdout.isTTY ? createPrompts() : undefined,
     waitForExit: () =>
       new Promise((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+        for (const signal of SIGNALS) process.off(signal, interrupt).once(signal, () => resolve())
       }),
   }
 }

@@ -100,7 +100,8 @@ export function formatRows(
     `${name}: ${description}`,
   ])
   const last = offset + rows.length
-  const rest = total > last ? [output.style('dim', `${last} of ${total}; --offset ${last}`)] : []
+  const rest =
+    total > last ? [output.style('dim', `${last} of ${total}. Add --offset ${last} for more.`)] : []
   const table = formatTable(cells, output.columns, (cell, column) =>
     column === 2 ? cell : output.style(column === 0 ? 'dim' : 'cyan', cell),
   )

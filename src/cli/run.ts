@@ -89,7 +89,9 @@ async function runAndReport(
 /** Converts a commander error such as `error: unknown option '--jsn'\n(Did you mean --json?)`. */
 function toUsageError({ message }: CommanderError): OperationError {
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n')
-  const text = `${capitalize(first.replace(/\.$/, ''))}.`
+  const text = `${capitalize(first.replace(/\.$/, '').replaceAll("'", '"'))}.`
   const hint = rest.join(' ').replace(/^\((.*)\)$/, '$1')
-  return new OperationError('usage', text, { hint: hint || 'Run `svc --help` for help.' })
+  return new OperationError('usage', text, {
+    hint: hint || 'Run `npx @svc/content --help` for help.',
+  })
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { asStrings, isProblem } from '../index.ts'
 import { type FileIssue, isSystemError, OperationError } from '../project/errors.ts'
 
@@ -61,19 +60,14 @@ export class ToolError extends Error {
   }
 }
 
-/** The shape of the envelope, which every tool advertises as its output. */
-const envelopeShape = z.object({
-  ok: z.boolean(),
-  action: z.string(),
-  data: z.optional(z.unknown()),
-  error: z.optional(z.looseObject({ code: z.string(), message: z.string() })),
-  meta: z.looseObject({}),
-})
-
-/** Returns the output schema of every tool. Always an object: clients require that. */
-export function toOutputSchema(): { readonly type: 'object' } {
-  const { $schema: _, ...schema } = z.toJSONSchema(envelopeShape, { io: 'input' })
-  return schema as { readonly type: 'object' }
+/**
+ * The output schema of every tool. It is short because every session pays for it eight times; the
+ * instructions say what the parts are.
+ */
+export const OUTPUT_SCHEMA = {
+  type: 'object' as const,
+  properties: { ok: { type: 'boolean' }, data: {}, error: {}, meta: { type: 'object' } },
+  required: ['ok', 'meta'],
 }
 
 /** Converts an error to what clients see. Details of our own bugs stay on the server. */

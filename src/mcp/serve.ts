@@ -1,17 +1,22 @@
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
-import { openClient } from '../project/content.ts'
 import type { Environment } from '../project/environment.ts'
-import { findProject } from '../project/project.ts'
+import { findProjectRoot } from '../project/project.ts'
 import { createServer } from './server.ts'
 
-/** Serves the tools on standard input and output until the client disconnects or `stopped` resolves. */
-export async function serve(environment: Environment, stopped: Promise<void>): Promise<void> {
-  const { root } = await findProject(environment)
+interface ServeOptions {
+  readonly version: string
+  /** Resolves when the server must stop. */
+  readonly stopped: Promise<void>
+}
+
+/** Serves the tools on standard input and output until the client disconnects. */
+export async function serve(
+  environment: Environment,
+  { version, stopped }: ServeOptions,
+): Promise<void> {
+  const root = await findProjectRoot(environment)
   // Every call stays in this folder, so no call looks for a project above it.
-  const settings = { ...environment.settings, project: root }
-  const rooted = { ...environment, cwd: root, settings }
-  const offline = { ...rooted, settings: { ...settings, offline: true } }
-  const { version } = await (await openClient(offline)).health()
+  const rooted = { ...environment, cwd: root, settings: { ...environment.settings, project: root } }
   const transport = new StdioServerTransport()
   const closed = new Promise<void>((resolve) => {
     const close = transport.close.bind(transport)

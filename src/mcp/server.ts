@@ -2,7 +2,7 @@ import { Server } from '@modelcontextprotocol/server'
 import { nearest } from '../index.ts'
 import type { Environment } from '../project/environment.ts'
 import { callTool } from './call-tool.ts'
-import { type Envelope, ToolError, toErrorData, toOutputSchema } from './envelope.ts'
+import { type Envelope, OUTPUT_SCHEMA, ToolError, toErrorData } from './envelope.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 import { addPrompts } from './prompts.ts'
 import { addResources } from './resources.ts'
@@ -29,12 +29,13 @@ export function createServer(environment: Environment, version: string): Server 
   return server
 }
 
-const describeTool = (tool: Tool) => ({
+/** Describes a tool for clients. */
+export const describeTool = (tool: Tool) => ({
   name: tool.name,
   title: tool.title,
   description: toDescription(tool),
   inputSchema: toInputSchema(tool),
-  outputSchema: toOutputSchema(),
+  outputSchema: OUTPUT_SCHEMA,
   annotations: tool.annotations,
 })
 

@@ -86,8 +86,13 @@ const isSameSchema = (a: z.ZodMiniType, b: z.ZodMiniType): boolean =>
 export const toDescription = ({ description, actions }: Tool): string =>
   [description, ...Object.entries(actions).map(formatAction)].join('\n')
 
-const formatAction = ([name, { parameters, summary }]: [string, Action]): string =>
-  `${name}(${listParameters(parameters).join(', ')}): ${summary}`
+/** Optional parameters that mean the same in every action, so the description leaves them out. */
+const COMMON_PARAMETERS = ['detail?', 'limit?', 'offset?', 'project_path?', 'namespace?']
+
+function formatAction([name, { parameters, summary }]: [string, Action]): string {
+  const own = listParameters(parameters).filter((item) => !COMMON_PARAMETERS.includes(item))
+  return `${name}(${own.join(', ')}): ${summary}`
+}
 
 /** Lists the parameters of an action; optional ones end with a question mark. */
 export const listParameters = ({ shape }: ParametersShape): string[] =>

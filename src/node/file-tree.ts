@@ -42,13 +42,21 @@ export const readTree = async (root: string): Promise<Map<string, Uint8Array>> =
  * Writes files below a folder and returns the paths that changed. Each file is replaced atomically.
  * A file that already has this content is not written, so its date still says when it changed.
  */
-export async function writeTree(root: string, files: Tree): Promise<string[]> {
+export async function writeTree(
+  root: string,
+  files: Tree,
+  onProgress: (done: number) => void = () => {},
+): Promise<string[]> {
   const folders = new Set([...files.keys()].map((path) => dirname(join(root, path))))
   for (const folder of folders) await mkdir(folder, { recursive: true })
+  let done = 0
   const written = await mapConcurrent(
     [...files],
-    async ([path, content]) =>
-      (await writeIfChanged(join(root, path), Buffer.from(content))) ? [path] : [],
+    async ([path, content]) => {
+      const isChanged = await writeIfChanged(join(root, path), Buffer.from(content))
+      onProgress(++done)
+      return isChanged ? [path] : []
+    },
     { concurrency: 16 },
   )
   return written.flat().sort()

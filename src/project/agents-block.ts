@@ -1,17 +1,30 @@
 import { AGENTS_MARKERS } from '../packs.ts'
 import { OperationError } from './errors.ts'
 
-/** The file that coding agents read first. */
+/** The file that most coding agents read first. */
 export const AGENTS_FILE = 'AGENTS.md'
+
+/** The front matter that makes Cursor read a rule (`.mdc`) in every conversation. */
+const CURSOR_FRONT_MATTER =
+  '---\ndescription: The design contract of this app\nalwaysApply: true\n---\n'
+
+/** True if a file has the svc block. */
+export const hasAgentsBlock = (file: Buffer): boolean => file.includes(AGENTS_MARKERS.begin)
 
 const { begin: BEGIN, end: END } = AGENTS_MARKERS
 
 /**
- * Replaces the svc block of a file, or appends it. All other bytes stay the same in any encoding,
- * because the file is read as Latin-1, which maps each byte to one character.
+ * Replaces the svc block of a file such as AGENTS.md or CLAUDE.md, or appends it. All other bytes
+ * stay the same in any encoding, because the file is read as Latin-1, which maps each byte to one
+ * character.
  */
-export function insertAgentsBlock(file: Buffer | undefined, block: string): Buffer {
-  const before = (file ?? Buffer.alloc(0)).toString('latin1')
+export function insertAgentsBlock(
+  file: Buffer | undefined,
+  block: string,
+  path = AGENTS_FILE,
+): Buffer {
+  const isNewRule = file === undefined && path.endsWith('.mdc')
+  const before = isNewRule ? CURSOR_FRONT_MATTER : (file?.toString('latin1') ?? '')
   const [begin, end] = [before.indexOf(BEGIN), before.indexOf(END)]
   const isNew = begin === -1 && end === -1
   // Keep the line endings of an existing block, which may differ from the rest of the file.
@@ -23,7 +36,7 @@ export function insertAgentsBlock(file: Buffer | undefined, block: string): Buff
   }
   const isUnique = begin === before.lastIndexOf(BEGIN) && end === before.lastIndexOf(END)
   if (begin === -1 || end < begin || !isUnique) {
-    throw new OperationError('agents-marks', `The svc markers in ${AGENTS_FILE} do not match.`, {
+    throw new OperationError('agents-marks', `The svc markers in ${path} do not match.`, {
       hint: `Keep one ${BEGIN} followed by one ${END}, or remove all of them.`,
     })
   }

@@ -1,4 +1,5 @@
 import type { Essence } from '../essence.ts'
+import { sha256 } from '../node.ts'
 import {
   decoratorCss,
   extendStylesheet,
@@ -26,8 +27,8 @@ export function renderAppStylesheet(
   // One mode is enough, unless a section or page overrides it.
   const isMixed = overrides.some((mode) => mode !== undefined && mode !== dna.theme.mode)
   const mode = isMixed ? 'auto' : dna.theme.mode
-  const note = `/* The theme "${theme.id}", as svc.essence.json uses it. Written by svc. */`
-  return `${note}\n${renderVariables()}\n${decoratorCss(theme)}`
+  const body = `${renderVariables()}\n${decoratorCss(theme)}`
+  return `${createMark(theme.id, body)}\n${body}`
 
   function renderVariables(): string {
     if (own) {
@@ -37,4 +38,30 @@ export function renderAppStylesheet(
       ? toTailwindCss(effective, { mode })
       : themeCss(effective, { mode })
   }
+}
+
+/** Creates the first line of a style sheet, by which svc knows what it wrote. */
+const createMark = (theme: string, body: string): string =>
+  `/* Written by svc: the theme "${theme}" as svc.essence.json uses it. Digest: ${digest(body)} */`
+
+/** Returns the digest of a text, whatever its line endings. */
+const digest = (text: string): string => sha256(text.replaceAll('\r\n', '\n')).slice(0, 16)
+
+/** The origin of a style sheet. */
+export type StylesheetOrigin =
+  /** Written by svc and not changed since. */
+  | { readonly kind: 'svc'; readonly theme: string }
+  /** Written by svc, and then edited by hand. */
+  | { readonly kind: 'edited' }
+  /** Not written by svc. */
+  | { readonly kind: 'other' }
+
+/** Returns the origin of a style sheet, from its first line. */
+export function getStylesheetOrigin(css: string): StylesheetOrigin {
+  const [line = ''] = css.split(/\r?\n/, 1)
+  const mark = /^\/\* Written by svc: the theme "([^"]*)" .*Digest: ([0-9a-f]{16}) \*\/$/.exec(line)
+  const [, theme, expected] = mark ?? []
+  if (theme === undefined) return { kind: 'other' }
+  const body = css.slice(line.length).replace(/^\r?\n/, '')
+  return digest(body) === expected ? { kind: 'svc', theme } : { kind: 'edited' }
 }

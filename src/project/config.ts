@@ -1,8 +1,8 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createLocator, parseJsonc } from '../essence.ts'
 import { isObject, type JsonObject, nearest } from '../index.ts'
 import { OperationError } from './errors.ts'
-import { readText } from './files.ts'
+import { isInside, readText } from './files.ts'
 
 /** The settings of a project that commands use. */
 export interface Config {
@@ -10,9 +10,18 @@ export interface Config {
   readonly components?: { readonly bind?: Readonly<Record<string, string>> }
   readonly tokens?: {
     readonly files?: readonly string[]
-    /** The project's own style sheet, whose variables the first of the files refers to. */
+    /** The project's own style sheet, whose variables the one that svc writes refers to. */
     readonly extends?: string
   }
+  readonly output?: OutputSettings
+}
+
+/** The files outside `.svc/` that svc writes and keeps up to date. */
+export interface OutputSettings {
+  /** The path of the style sheet with the tokens; false for none. */
+  readonly css?: string | false
+  /** The paths of the files that get the instructions for agents; empty for none. */
+  readonly agents?: readonly string[]
 }
 
 /** The name of the settings file. */
@@ -25,6 +34,7 @@ const CONFIG_KEYS = [
   'checks',
   'tokens',
   'components',
+  'output',
   'routes',
   'budgets',
   'apiUrl',
@@ -98,9 +108,7 @@ function validateConfig(settings: SettingsFile): Config {
   }
   const tokens = requireObject(settings, `${basePointer}/tokens`, value.tokens ?? {})
   const { files = [], extends: own } = tokens
-  if (!Array.isArray(files) || files.some((file) => typeof file !== 'string')) {
-    throw configError(settings, `${basePointer}/tokens/files`, '"files" must be an array of paths.')
-  }
+  requirePaths(settings, `${basePointer}/tokens/files`, files)
   if (own !== undefined && typeof own !== 'string') {
     throw configError(settings, `${basePointer}/tokens/extends`, '"extends" must be a path.')
   }
@@ -108,7 +116,49 @@ function validateConfig(settings: SettingsFile): Config {
     ...(apiUrl === undefined ? {} : { apiUrl }),
     components: { bind: bind as Record<string, string> },
     tokens: { files, ...(own === undefined ? {} : { extends: own }) },
+    output: readOutputSettings(settings),
   }
+}
+
+function readOutputSettings(settings: SettingsFile): OutputSettings {
+  const pointer = `${settings.basePointer ?? ''}/output`
+  const { css, agents, ...rest } = requireObject(settings, pointer, settings.value.output ?? {})
+  const [unknownKey] = Object.keys(rest)
+  if (unknownKey !== undefined) {
+    const hint = 'Valid settings: css, agents.'
+    throw configError(
+      settings,
+      `${pointer}/${unknownKey}`,
+      `Unknown setting "${unknownKey}".`,
+      hint,
+    )
+  }
+  if (css !== undefined && css !== false && !isPathInside(css)) {
+    const message = '"css" must be a path inside the project, or false for no style sheet.'
+    throw configError(settings, `${pointer}/css`, message)
+  }
+  if (agents === undefined) return css === undefined ? {} : { css }
+  requirePaths(settings, `${pointer}/agents`, agents)
+  const outside = agents.findIndex((path) => !isPathInside(path))
+  if (outside !== -1) {
+    const message = 'The path must be inside the project.'
+    throw configError(settings, `${pointer}/agents/${outside}`, message)
+  }
+  return { ...(css === undefined ? {} : { css }), agents }
+}
+
+/** True if a value is a relative path that does not leave its folder. */
+const isPathInside = (value: unknown): value is string =>
+  typeof value === 'string' && isInside('/project', resolve('/project', value))
+
+function requirePaths(
+  settings: SettingsFile,
+  pointer: string,
+  value: unknown,
+): asserts value is string[] {
+  if (Array.isArray(value) && value.every((path) => typeof path === 'string')) return
+  const name = pointer.split('/').at(-1)
+  throw configError(settings, pointer, `"${name}" must be an array of paths.`)
 }
 
 type SourceFile = Pick<SettingsFile, 'file' | 'text'>

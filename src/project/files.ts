@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { ifExists } from '../node.ts'
-import { EXIT, OperationError } from './errors.ts'
+import { EXIT, isSystemError, OperationError } from './errors.ts'
 
 /** The effect of writing a file. */
 export type FileChange = 'created' | 'changed' | 'same'
@@ -29,34 +40,100 @@ export async function requireText(path: string, name: string): Promise<string> {
 
 /** Writes a file atomically, unless its content is the same. */
 export async function writeFileAtomic(path: string, content: string | Buffer): Promise<FileChange> {
-  // Follow symbolic links, so that a link is not replaced by a file.
-  const target = (await ifExists(realpath(path))) ?? path
-  const bytes = Buffer.from(content)
-  const before = await readBytes(target)
-  if (before?.equals(bytes)) return 'same'
-  await mkdir(dirname(target), { recursive: true })
-  const temporary = `${target}.${randomUUID()}.part`
-  const stats = await ifExists(stat(target))
-  try {
-    await writeFile(temporary, bytes, stats ? { mode: stats.mode & 0o777 } : {})
-    await rename(temporary, target)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
+  const before = await readBytes(path)
+  if (before?.equals(Buffer.from(content))) return 'same'
+  writeFilesAtomic([{ path, content }])
   return before === undefined ? 'created' : 'changed'
+}
+
+/** A file with its new content; undefined removes the file. */
+export interface FileWrite {
+  readonly path: string
+  readonly content: string | Buffer | undefined
+}
+
+interface StagedFile {
+  readonly target: string
+  readonly temporary: string
+  /** The topmost folder that did not exist before. */
+  readonly newFolder: string | undefined
+}
+
+/**
+ * Writes several files, or none if one of them cannot be written: each is first written next to its
+ * target, then all are renamed. Synchronous, so that a signal handler runs before or after all of it.
+ */
+export function writeFilesAtomic(files: readonly FileWrite[]): void {
+  const staged: StagedFile[] = []
+  for (const { path, content } of files) {
+    if (content === undefined) continue
+    try {
+      stageFile(path, content, staged)
+    } catch (error) {
+      for (const file of staged.reverse()) discardFile(file)
+      throw toWriteError(path, error)
+    }
+  }
+  for (const { temporary, target } of staged) renameSync(temporary, target)
+  for (const { path, content } of files) if (content === undefined) rmSync(path, { force: true })
+}
+
+function stageFile(path: string, content: string | Buffer, staged: StagedFile[]): void {
+  // Follow symbolic links, so that a link is not replaced by a file.
+  const target = existsSync(path) ? realpathSync(path) : path
+  const stats = statSync(target, { throwIfNoEntry: false })
+  if (stats?.isDirectory()) throw new Error('it is a folder')
+  const newFolder = mkdirSync(dirname(target), { recursive: true })
+  const temporary = `${target}.${randomUUID()}.part`
+  staged.push({ target, temporary, newFolder })
+  writeFileSync(temporary, content, stats ? { mode: stats.mode & 0o777 } : {})
+}
+
+function discardFile({ target, temporary, newFolder }: StagedFile): void {
+  rmSync(temporary, { force: true })
+  if (newFolder === undefined) return
+  for (let folder = dirname(target); folder.startsWith(newFolder); folder = dirname(folder)) {
+    if (readdirSync(folder).length > 0) return
+    rmdirSync(folder)
+  }
+}
+
+/** The usual reasons why a file cannot be written. */
+const WRITE_FAILURES: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is exceeded',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a folder of its path is a file',
+  EEXIST: 'a folder of its path is a file',
+}
+
+function toWriteError(path: string, error: unknown): OperationError {
+  const message = error instanceof Error ? error.message : String(error)
+  const reason = (isSystemError(error) && WRITE_FAILURES[error.code ?? '']) || message
+  return new OperationError('write-failed', `Cannot write ${path}: ${reason}.`, {
+    hint: 'No file was changed.',
+    cause: error,
+  })
 }
 
 /** Formats a path relative to a folder, with slashes on every system. */
 export const displayPath = (root: string, path: string): string =>
   (relative(root, path) || '.').split(sep).join('/')
 
+/** True if a path is below a folder. */
+export function isInside(folder: string, path: string): boolean {
+  const fromFolder = relative(folder, path)
+  const isOutside =
+    fromFolder === '..' || fromFolder.startsWith(`..${sep}`) || isAbsolute(fromFolder)
+  return fromFolder !== '' && !isOutside
+}
+
 /** Resolves the path of an option, which must be inside a folder. */
 export function resolveInside(root: string, option: string, value: string): string {
   const path = resolve(root, value)
-  const fromRoot = relative(root, path)
-  const isOutside = fromRoot === '..' || fromRoot.startsWith(`..${sep}`) || isAbsolute(fromRoot)
-  if (fromRoot !== '' && !isOutside) return path
+  if (isInside(root, path)) return path
   throw new OperationError(
     'path-outside',
     `The path "${value}" of ${option} is outside the project.`,

@@ -61,7 +61,7 @@ export interface PackFolder {
   readonly provenance: PackManifest['provenance']
   /** Manifest entries by file name. */
   readonly entries: ReadonlyMap<string, WrittenEntry>
-  /** The texts of existing files by name. */
+  /** The texts of existing files by name, with the line endings of svc. */
   readonly texts: ReadonlyMap<string, string>
 }
 
@@ -70,7 +70,7 @@ export async function readPackFolder(
   folder: string,
   names: readonly string[],
 ): Promise<PackFolder> {
-  const manifest = parseJsonObject(await readText(join(folder, MANIFEST_FILE)))
+  const manifest = parseManifest(await readText(join(folder, MANIFEST_FILE)))
   const entries = new Map(
     listManifestEntries(manifest).flatMap((entry) =>
       [entry.markdown, entry.json].flatMap((name) => (name === undefined ? [] : [[name, entry]])),
@@ -78,7 +78,7 @@ export async function readPackFolder(
   )
   const files = [...new Set([...names, ...entries.keys()])].map(async (name) => {
     const text = await readText(join(folder, name))
-    return text === undefined ? [] : [[name, text] as const]
+    return text === undefined ? [] : [[name, text.replaceAll('\r\n', '\n')] as const]
   })
   return {
     provenance: isProvenance(manifest.provenance) ? manifest.provenance : undefined,
@@ -89,7 +89,8 @@ export async function readPackFolder(
 
 // Other tools may have written the file, so everything in an unexpected form is ignored.
 
-function parseJsonObject(text = ''): JsonObject {
+/** Parses a manifest; empty if it is not a JSON object. */
+export function parseManifest(text = ''): JsonObject {
   try {
     return asObject(JSON.parse(text))
   } catch (error) {

@@ -30,14 +30,18 @@ export interface Project {
 const PROJECT_MARKERS = [ESSENCE_FILE, CONFIG_FILE, CUSTOM_FOLDER]
 
 /** Finds the project: `--project`, the nearest one upwards, or the current folder. */
-export async function findProject({ cwd, settings }: Environment): Promise<Project> {
-  if (settings.project !== undefined) return openProject(resolve(cwd, settings.project))
+export const findProject = async (environment: Environment): Promise<Project> =>
+  openProject(await findProjectRoot(environment))
+
+/** Finds the folder of the project. It is not opened, so its settings may be invalid. */
+export async function findProjectRoot({ cwd, settings }: Environment): Promise<string> {
+  if (settings.project !== undefined) return resolve(cwd, settings.project)
   for (let folder = cwd; ; folder = dirname(folder)) {
     const markers = await Promise.all(
       PROJECT_MARKERS.map((name) => ifExists(stat(join(folder, name)))),
     )
-    if (markers.some(Boolean)) return openProject(folder)
-    if (folder === dirname(folder)) return openProject(cwd)
+    if (markers.some(Boolean)) return folder
+    if (folder === dirname(folder)) return cwd
   }
 }
 

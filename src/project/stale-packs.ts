@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Client, Essence } from '../index.ts'
 import {
   changedHeadings,
@@ -9,8 +7,7 @@ import {
   type PackCause,
   packCauses,
 } from '../packs.ts'
-import { writeFileAtomic } from './files.ts'
-import { MANIFEST_FILE, type PackFolder, type PackFormat, renderPackFiles } from './pack-files.ts'
+import { MANIFEST_FILE, type PackFolder, type PackFormat, parseManifest } from './pack-files.ts'
 
 /** A pack file that differs from the current bundle, with the causes. */
 export interface StalePack {
@@ -25,20 +22,22 @@ export interface StalePack {
 export interface PackComparison {
   readonly written: PackFolder
   readonly bundle: PackBundle
+  /** The files of the bundle: their texts by name. */
+  readonly rendered: ReadonlyMap<string, string>
   readonly format: PackFormat
   /** The essence of the bundle. */
   readonly essence: Essence
   readonly client: Client
 }
 
-/** Returns the files that differ from the bundle, in the order of the manifest. */
+/** Returns the files that differ from the bundle, in the order of the manifest, which is last. */
 export async function findStalePacks(comparison: PackComparison): Promise<StalePack[]> {
-  const { written, bundle, format } = comparison
-  const files = [...renderPackFiles(bundle, format)].filter(([file]) => file !== MANIFEST_FILE)
-  const different = files.filter(([file, text]) => written.texts.get(file) !== text)
-  const current = new Set(files.map(([file]) => file))
+  const { written, bundle, rendered, format } = comparison
+  const different = [...rendered].filter(
+    ([file, text]) => file !== MANIFEST_FILE && written.texts.get(file) !== text,
+  )
   const removed = [...written.entries.keys()].filter(
-    (file) => written.texts.has(file) && !current.has(file) && hasFormat(format, file),
+    (file) => written.texts.has(file) && !rendered.has(file) && hasFormat(format, file),
   )
   const causes = packCauses(written.provenance, bundle.provenance)
   const stale = await Promise.all(
@@ -49,7 +48,34 @@ export async function findStalePacks(comparison: PackComparison): Promise<StaleP
     ...removed.map(
       (file): StalePack => ({ file, change: 'removed', parts: [], causes: ['essence'] }),
     ),
+    ...findStaleManifest(comparison, causes),
   ]
+}
+
+function findStaleManifest(
+  { written, rendered, format }: PackComparison,
+  causes: readonly PackCause[],
+): StalePack[] {
+  const file = MANIFEST_FILE
+  const before = written.texts.get(file)
+  if (before === undefined) {
+    const change = written.texts.size === 0 ? 'added' : 'missing'
+    return [{ file, change, parts: [], causes: [] }]
+  }
+  // Another release may have the same records, and files of another format are left alone.
+  const ignored = ['release', ...IGNORED_NAMES[format]]
+  const simplify = (text: string | undefined): string =>
+    JSON.stringify(parseManifest(text), (key, value) => (ignored.includes(key) ? undefined : value))
+  if (simplify(before) === simplify(rendered.get(file))) return []
+  const reasons = causes.filter(({ cause }) => cause !== 'release').map(describeCause)
+  return [{ file, change: 'changed', parts: [], causes: reasons }]
+}
+
+/** The fields of a manifest that name files of the other format. */
+const IGNORED_NAMES: Readonly<Record<PackFormat, readonly string[]>> = {
+  markdown: ['json'],
+  json: ['markdown'],
+  both: [],
 }
 
 /** True if a file has the format. Files of the other format are left alone. */
@@ -87,7 +113,9 @@ async function findCauses(
   const relevant = causes.filter(
     ({ cause, name }) => cause !== 'release' && (cause !== 'record' || used.has(name)),
   )
-  return relevant.length > 0 ? relevant.map(describeCause) : ['the imports in svc.config.json']
+  return relevant.length > 0
+    ? relevant.map(describeCause)
+    : ['the settings in svc.config.json, or the style sheet']
 }
 
 async function listUsedRecords(
@@ -106,30 +134,4 @@ function describeCause({ cause, name, before, after }: PackCause): string {
   const subject = cause === 'record' ? `record ${name}` : cause
   if (before === after) return `${subject} ${after ?? ''} with different content`
   return `${subject} ${before ?? 'new'} -> ${after ?? 'removed'}`
-}
-
-/** Formats a changed file as one line. */
-export function formatStalePack({ file, change, parts, causes }: StalePack): string {
-  const headings = parts.length > 0 ? `: ${parts.join(', ')}` : ''
-  const reasons = causes.length > 0 ? ` (${causes.join('; ')})` : ''
-  return `${file} ${CHANGE_LABELS[change]}${headings}${reasons}`
-}
-
-const CHANGE_LABELS: Readonly<Record<StalePack['change'], string>> = {
-  added: 'added',
-  removed: 'removed',
-  changed: 'changed',
-  missing: 'missing',
-  edited: 'edited by hand',
-}
-
-/** Writes the packs of a bundle to a folder. Returns the files that have changed. */
-export async function writePacks(folder: string, comparison: PackComparison): Promise<StalePack[]> {
-  const stale = await findStalePacks(comparison)
-  const removed = stale.filter(({ change }) => change === 'removed')
-  for (const [name, text] of renderPackFiles(comparison.bundle, comparison.format)) {
-    await writeFileAtomic(join(folder, name), text)
-  }
-  for (const { file } of removed) await rm(join(folder, file), { force: true })
-  return stale
 }

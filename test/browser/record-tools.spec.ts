@@ -102,7 +102,7 @@ test('the lines, the essence and the packs of a record can be copied', async ({ 
     .getByRole('button', { name: 'Copy svc init --blueprint internal-admin' })
     .press('Enter')
   await expect(status).toHaveText('Copied.')
-  expect(await clipboard(page)).toBe('svc init --blueprint internal-admin')
+  expect(await clipboard(page)).toBe('npx @svc/content init --blueprint internal-admin')
   await page.getByRole('button', { name: 'Copy page-list-pack.md' }).click()
   const pack = await page.request.get('/v1/packs/blueprints/internal-admin/page-list-pack.md')
   await expect.poll(() => clipboard(page)).toBe(await pack.text())

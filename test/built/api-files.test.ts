@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
 import { createHandler } from '../../src/index.ts'
@@ -72,4 +73,15 @@ test('the site folder has no unexpected hidden files', async () => {
   const known = ['.nojekyll', '.well-known']
   const entries = await readdir(SITE)
   expect(entries.filter((entry) => entry.startsWith('.') && !known.includes(entry))).toEqual([])
+})
+
+test('every module in /lib imports files of /lib only', async () => {
+  const modules = (await listFiles('lib')).filter((file) => file.endsWith('.js'))
+  expect(modules.length).toBeGreaterThan(50)
+  for (const file of modules) {
+    const text = await readFile(`${SITE}/${file}`, 'utf8')
+    const imports = [...text.matchAll(/\b(?:from|import)[ (]*["'`]([^"'`\n]+\.js)["'`]/g)]
+    const paths = imports.map(([, path = '']) => posix.join(posix.dirname(file), path))
+    expect(modules, file).toEqual(expect.arrayContaining(paths))
+  }
 })

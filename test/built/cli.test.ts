@@ -54,6 +54,16 @@ test('init creates readable packs in an empty folder, offline', async () => {
   expect(await checksumFiles(cwd)).toEqual(before)
 })
 
+test('check names the command that installs what is missing', async () => {
+  const cwd = await createFolder()
+  svc(cwd, 'init', '--blueprint', 'internal-admin')
+  await writeFile(join(cwd, 'index.html'), '<!doctype html><title>App</title>')
+  await writeFile(join(cwd, 'yarn.lock'), '')
+  const { status, stdout, stderr } = svc(cwd, 'check', '.')
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toContain('Run `yarn add -D playwright-core axe-core`.')
+})
+
 /** Waits until a folder has `count` files or the process has exited. */
 async function waitForFiles(cwd: string, count: number, child: ChildProcess): Promise<void> {
   const countFiles = async (): Promise<number> => (await readdir(cwd, { recursive: true })).length
@@ -122,7 +132,7 @@ test('build creates the same files as the repository for the official records', 
   const cwd = await createFolder()
   const previews = process.env.SVC_FULL ? '' : ',previews'
   const lean = ['--without', 'plane,terms', '--without', `alias,twins${previews}`]
-  expect(svc(cwd, 'build', ...lean)).toMatchObject({ status: 0, stderr: '' })
+  expect(svc(cwd, 'build', '--quiet', ...lean)).toMatchObject({ status: 0, stderr: '' })
   const site = join(cwd, 'site')
   const files = (await checksumFiles(site)).filter(({ path }) => !isManifest(path))
   const built = await Promise.all(
@@ -149,6 +159,9 @@ test('builds a site from custom records, rebuilds it with fewer parts and serves
   await writeFile(join(cwd, 'file.txt'), '')
   expect(svc(cwd, 'build', '--out', '.')).toMatchObject({ status: 2 })
   expect(svc(cwd, 'build', '--content', 'nowhere')).toMatchObject({ status: 2 })
+  const { embeddedSource } = await import(`${cwd}/out/lib/embedded.js`)
+  const index = JSON.parse(await readFile(join(cwd, 'out/v1/index.json'), 'utf8'))
+  expect(await embeddedSource()('index.json')).toEqual(index)
   const { url, stop } = await serve(cwd, 'out')
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok' })
   expect(await stop()).toBe(0)
@@ -162,6 +175,9 @@ test('serves search and compile without a site until Ctrl-C', async () => {
   expect(response.results).toMatchObject([{ slug: 'hero' }])
   const { tables } = await (await fetch(url)).json()
   expect((await fetch(`${url}/${tables.cards}`)).status).toBe(200)
+  const { status, headers } = await fetch(new URL('/lib/search.js', url))
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
   const compiled = await fetch(`${url}/packs/compile`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

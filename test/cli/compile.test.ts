@@ -27,9 +27,15 @@ async function createProject(): Promise<string> {
   return folder
 }
 
+/** Checks a project; a change of any pack also changes the manifest, which is not returned. */
 async function check(folder: string): Promise<{ exit: number; stale: StaleFile[] }> {
   const { exit, out } = await runCli(folder, ['compile', '--check', '--json'])
-  return { exit, stale: JSON.parse(out).stale }
+  const updates: StaleFile[] = JSON.parse(out).updates
+  const files = updates.map(({ file, ...update }) => ({
+    ...update,
+    file: file.replace(/^\.svc\/context\//, ''),
+  }))
+  return { exit, stale: files.filter(({ file }) => file !== 'manifest.json') }
 }
 
 const contextFolder = (folder: string): string => join(folder, '.svc/context')

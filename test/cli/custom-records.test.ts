@@ -174,7 +174,7 @@ test('records can come from an API URL, and compile --check reports their update
     const { exit, out } = await runCli(folder, ['compile', '--check'], { env })
     expect(exit).toBe(1)
     expect(out).toMatch(
-      /^page-orders-pack\.md changed: .*\(record pattern filter-bar [\d.]+ -> 2\.0\.0\)$/m,
+      /^\.svc\/context\/page-orders-pack\.md changed: .*\(record pattern filter-bar [\d.]+ -> 2\.0\.0\)$/m,
     )
     expect(out).not.toContain('page-home-pack.md')
     const offline = await runCli(folder, ['compile', '--check', '--offline'], { env })

@@ -9,6 +9,7 @@ import { createHealthReport } from '../../src/core/health/report.ts'
 import { agentsBlock } from '../../src/packs.ts'
 import { officialBundles } from '../core/packs/official-bundles.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
+import { runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
 
 const program = createProgram({
@@ -62,10 +63,13 @@ const reportFolders = async (folders: Parameters<typeof assembleContent>[0]) => 
   })
 }
 
-const listSources = (folder: string): string[] =>
+const listFiles = (folder: string, pattern: RegExp): string[] =>
   readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => pattern.test(file))
     .map((file) => `${folder}/${file}`)
+
+const readSource = (file: string): string =>
+  readFileSync(`${ROOT}${file}`, 'utf8').replaceAll('\\`', '`')
 
 test('an unknown command or flag is recognized, and a known one is not reported', () => {
   expect(findUnknownCommands('Run `svc dif` and `npx @svc/content compile --chek`.')).toEqual([
@@ -102,9 +106,44 @@ test('a content health report names only commands that exist', async () => {
 test.each(['src/core/packs', 'src/core/health'])(
   'the source texts of %s name only commands that exist',
   (folder) => {
-    const unknown = listSources(folder).flatMap((file) =>
-      findUnknownCommands(readFileSync(`${ROOT}${file}`, 'utf8').replaceAll('\\`', '`')),
+    const unknown = listFiles(folder, /\.ts$/).flatMap((file) =>
+      findUnknownCommands(readSource(file)),
     )
     expect(unknown).toEqual([])
   },
 )
+
+/** Commands that would run the unrelated package, or that a shell without svc does not find. */
+const UNRELATED = /npx (-\S+ )*svc\b(?!\/)|\b[Rr]un `?svc /
+
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+
+test('a command of the unrelated npm package is recognized', () => {
+  for (const text of ['npx svc init', 'npx --yes svc', 'Run `svc init`', 'run svc compile']) {
+    expect(text).toMatch(UNRELATED)
+  }
+  for (const text of ['npx @svc/content init', 'Run `npx @svc/content init`', '`svc init` asks']) {
+    expect(text).not.toMatch(UNRELATED)
+  }
+})
+
+test('no document, message, schema or record tells people to run the unrelated npm package', () => {
+  const files = [
+    ...DOCUMENTS,
+    ...listFiles('src', /\.(ts|tsx|md)$/),
+    ...listFiles('schemas', /\.json$/),
+    ...listFiles('content', /\.(json|html)$/),
+  ]
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((file) => UNRELATED.test(readSource(file)))).toEqual([])
+})
+
+test('nor does a pack, the block in AGENTS.md or a help page', async () => {
+  const helpPages = COMMANDS.map(async ({ name }) => (await runCli('/', [name, '--help'])).out)
+  const texts = [
+    ...officialBundles.flatMap(([, bundle]) => listStrings(bundle)),
+    agentsBlock({ svc: 'npx @svc/content' }),
+    ...(await Promise.all([...helpPages, runCli('/', []).then(({ out }) => out)])),
+  ]
+  expect(texts.filter((text) => UNRELATED.test(text))).toEqual([])
+})

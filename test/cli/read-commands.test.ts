@@ -3,7 +3,7 @@ import { patternDetails, resolvePreset } from '../../src/describe.ts'
 import { asObject, createClient, parsePointer } from '../../src/index.ts'
 import { corpusSource } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
-import { createTestFolder, runCli } from '../support/package/run-cli.ts'
+import { runCli } from '../support/package/run-cli.ts'
 
 const client = createClient(corpusSource(officialCorpus))
 
@@ -45,7 +45,7 @@ test('rows are truncated to the width of the terminal', async () => {
   const lines = out.trimEnd().split('\n')
   expect(lines).toHaveLength(6)
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(60)
-  expect(lines[5]).toMatch(/^5 of \d+; --offset 5$/)
+  expect(lines[5]).toMatch(/^5 of \d+\. Add --offset 5 for more\.$/)
 })
 
 test('a search without results prints a note', async () => {
@@ -81,7 +81,8 @@ test('a preset of a pattern is printed in detail', async () => {
 
 test('the details of a preset say where its example is', async () => {
   const { out } = await runCli('/', ['get', 'pattern', 'data-table', '--preset', 'inline-edit'])
-  const [, command = '', pointer = ''] = /HTML: `svc (.*)` has it at `(.*)`/.exec(out) ?? []
+  const [, command = '', pointer = ''] =
+    /HTML: `npx @svc\/content (.*)` has it at `(.*)`/.exec(out) ?? []
   const record = await runCli('/', command.split(' '))
   const example = parsePointer(pointer).reduce<unknown>(
     (value, key) => asObject(value)[key],
@@ -98,25 +99,4 @@ test('the summary and the showcase are printed as tables', async () => {
   expect(sites.out).toMatch(/\ninternal-admin +published +\w+ +internal-admin +\w/)
   const results = await runCli('/', ['showcase', 'verification'])
   expect(results.out).toMatch(/^site +result +grade +routes +assets +drift\n/)
-})
-
-test('a theme is exported to standard output or to a file', async () => {
-  const folder = await createTestFolder()
-  const { out } = await runCli(folder, ['export', 'slate', '--format', 'tailwind'])
-  expect(out).toContain('@theme')
-  const args = ['export', 'slate', '--format', 'tailwind', '--out', 'a/b.css', '--json']
-  const written = await runCli(folder, args)
-  expect(JSON.parse(written.out)).toMatchObject({ file: 'a/b.css', change: 'created' })
-  const again = await runCli(folder, args)
-  expect(JSON.parse(again.out)).toMatchObject({ change: 'same' })
-})
-
-test('colors are only used in terminals, and can be disabled', async () => {
-  const getError = async (io: object, args: string[] = []) =>
-    (await runCli('/', ['get', 'pattern', 'heroo', ...args], io)).err
-  const ESCAPE = '\u001b['
-  expect(await getError({ isTerminal: false })).not.toContain(ESCAPE)
-  expect(await getError({ isTerminal: true, env: { NO_COLOR: '1' } })).not.toContain(ESCAPE)
-  expect(await getError({ isTerminal: true }, ['--no-color'])).not.toContain(ESCAPE)
-  expect(await getError({ isTerminal: true })).toContain(ESCAPE)
 })

@@ -10,6 +10,7 @@ test('every command has two examples that use it', () => {
       'validate',
       'compile',
       'pack',
+      'check',
       'search',
       'list',
       'get',
@@ -18,12 +19,17 @@ test('every command has two examples that use it', () => {
       'diff',
       'migrate',
       'content check',
+      'state',
+      'verify',
+      'graph',
       'doctor',
       ...REGISTRY_COMMANDS.map(({ name }) => name),
       'showcase',
       'export',
       'build',
       'serve',
+      'completion',
+      'task',
       'mcp',
       'mcp install',
     ].sort(),
@@ -56,10 +62,10 @@ test.each([[[]], [['--help']]])('%j shows every command', async (args) => {
 
 /** Invalid command lines with the exit code and the error message. */
 const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp])[] = [
-  [['serach', 'x'], 2, /unknown command 'serach'.*Did you mean search\?/i],
-  [['list', 'patterns', '--jsn'], 2, /unknown option '--jsn'.*Did you mean --json\?/i],
+  [['serach', 'x'], 2, /unknown command "serach"\..*Did you mean search\?/i],
+  [['list', 'patterns', '--jsn'], 2, /unknown option "--jsn"\..*Did you mean --json\?/i],
   [['list', 'patterns', '--limt', '3'], 2, /Did you mean --limit\?/],
-  [['get', 'pattern'], 2, /missing required argument 'slug'/i],
+  [['get', 'pattern'], 2, /missing required argument "slug"/i],
   [['get', 'pattern', 'hero', 'more'], 2, /too many arguments/i],
   [
     ['get', 'pattern', 'data-table', '--preset', 'selectible'],
@@ -151,5 +157,7 @@ test('an error of the operating system is not an internal error', async () => {
   const folder = await createTestFolder({ file: 'no folder' })
   const result = await runCli(folder, ['export', 'slate', '--out', 'file/theme.css'])
   expect(result.exit).toBe(2)
-  expect(result.err).toMatch(/^svc: E[A-Z]+/)
+  expect(result.err).toMatch(
+    /^svc: Cannot write .*: a folder of its path is a file\. No file was changed\./,
+  )
 })

@@ -39,6 +39,12 @@ test.each([
   const { exit, valid, issues } = await validateJson(folder)
   expect({ exit, valid }).toEqual({ exit: 1, valid: false })
   expect(issues).toContainEqual(expect.objectContaining({ code, severity: 'error' }))
+  const compiled = await runCli(folder, ['compile', '--json'])
+  expect(compiled.exit).toBe(1)
+  expect(JSON.parse(compiled.out).issues).toEqual(issues)
+  const checked = await runCli(folder, ['compile', '--check', '--json'])
+  expect(checked.exit).toBe(1)
+  expect(JSON.parse(checked.out).issues).toEqual(issues)
 })
 
 test('--fix applies certain fixes, keeps the formatting and prints a diff', async () => {

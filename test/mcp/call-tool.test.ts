@@ -55,7 +55,7 @@ test('the description has a line for each action', () => {
   expect(toDescription(sample)).toBe(
     [
       'Shows how tools work.',
-      'count(to, detail?, limit?, offset?): counts',
+      'count(to): counts',
       'read(file, color?): reads',
       'fail(why?): fails',
     ].join('\n'),

@@ -82,7 +82,7 @@ async function failRequest(opened: OpenedPage, url: string): Promise<Visible> {
 
 /** Describes what is wrong with a failure that is shown now, and retries it. */
 async function describeFailure(
-  { page, expected }: OpenedPage,
+  { page, expected, writes }: OpenedPage,
   cause: string,
   ready: Visible,
   failed: Visible,
@@ -96,6 +96,8 @@ async function describeFailure(
   // A page can fill a pane of the shell as well, so the error may be outside `main`.
   const button = page.getByRole('button', { name: RETRY }).first()
   const selector = await button.evaluate((element) => svcSelector(element))
+  // Trying again repeats what the page did when it was opened.
+  writes.isActive = false
   await button.click({ timeout: 2000 })
   await waitUntilStable(page, 400)
   const after = await page.evaluate(readVisible, expected.ids)

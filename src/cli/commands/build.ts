@@ -56,9 +56,10 @@ export const buildCommand: Command<typeof options> = {
     'svc build --content records --without previews,twins',
   ],
   async run(context, _args, { content, out, base, without, maxFiles }) {
-    const { io, output } = context
+    const { io, output, progress } = context
     const folder = resolve(io.cwd, out)
     const previousFiles = await listBuiltFiles(folder, out)
+    progress('Rendering the site')
     const { buildSiteFiles } = await import('../site-files.ts')
     const files = await buildSiteFiles(
       context,
@@ -69,7 +70,7 @@ export const buildCommand: Command<typeof options> = {
         ...(maxFiles === undefined ? {} : { maxFiles }),
       },
     )
-    await writeTree(folder, files)
+    await writeTree(folder, files, (done) => progress('Writing files', done, files.size))
     for (const path of previousFiles) {
       if (!files.has(path)) await rm(join(folder, path), { force: true })
     }

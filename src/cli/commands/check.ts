@@ -38,7 +38,7 @@ const EXITS: Readonly<Record<LineStatus, ExitCode>> = {
 export const checkCommand: Command<typeof options> = {
   name: 'check',
   argumentSyntax: '<url|folder>',
-  summary: 'open built pages in a browser and report which "Done when" lines of their packs hold',
+  summary: 'check built pages in a browser against their packs',
   options,
   group: 'project',
   examples: ['svc check dist --route /records', 'svc check http://localhost:5173 --format sarif'],
@@ -65,6 +65,9 @@ const LABELS: Readonly<Record<LineStatus, readonly [label: string, style: Style]
 
 const INDENT = ' '.repeat(14)
 
+/** The maximum number of findings to print for a line. JSON has all of them. */
+const MAX_FINDINGS = 6
+
 function formatReport({ counts, pages, unchecked }: CheckReport, output: Output): string {
   const others = unchecked.map(
     ({ page, route, reason }) => `Not checked: ${route} (${page}): ${reason}.`,
@@ -88,10 +91,12 @@ const formatPage = ({ page, path, lines, screenshots }: CheckedPage, output: Out
 function formatLine({ status, label, evidence }: CheckedLine, output: Output): string {
   const [word, style] = LABELS[status]
   const details = status === 'holds' ? [] : evidence
+  const more = details.length - MAX_FINDINGS
   return [
     `  ${output.style(style, word.padEnd(10))}  ${label}`,
-    ...details.map(({ message, selector }) =>
-      output.style('dim', `${INDENT}${selector ? `${selector}: ` : ''}${message}`),
-    ),
+    ...details
+      .slice(0, MAX_FINDINGS)
+      .map(({ message, selector }) => `${INDENT}${selector ? `${selector}: ` : ''}${message}`),
+    ...(more > 0 ? [`${INDENT}and ${more} more, which --json lists`] : []),
   ].join('\n')
 }

@@ -1,77 +1,96 @@
-import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
-import type { PackBundle } from '../../packs.ts'
-import { openContent } from '../../project/content.ts'
 import { EXIT } from '../../project/errors.ts'
-import { displayPath } from '../../project/files.ts'
-import { PACK_FORMATS, readPackFolder, renderPackFiles } from '../../project/pack-files.ts'
-import { CONTEXT_FOLDER, findProject, requireEssence } from '../../project/project.ts'
-import {
-  findStalePacks,
-  formatStalePack,
-  type StalePack,
-  writePacks,
-} from '../../project/stale-packs.ts'
+import { type CompileReport, compileContract } from '../../project/operations/compile.ts'
+import type { FileUpdate } from '../../project/owned-files.ts'
+import { MANIFEST_FILE, PACK_FORMATS } from '../../project/pack-files.ts'
+import { CONTEXT_FOLDER } from '../../project/project.ts'
 import type { Command, CommandContext } from '../command.ts'
+import { formatIssues } from '../errors.ts'
 import { booleanOption, flagHelp, textOption } from '../flags.ts'
+import { formatSummary, maxWarningsOption } from './validate.ts'
 
 const options = z.object({
-  out: textOption('folder', `output folder; default: ${CONTEXT_FOLDER}`),
-  check: booleanOption('write nothing; exit with 1 and list the packs that would change'),
+  out: textOption('folder', `write only packs, to this folder; default: ${CONTEXT_FOLDER}`),
+  check: booleanOption('write nothing; exit with 1 and list the files that would change'),
+  force: booleanOption('replace a style sheet that svc did not write'),
   format: z._default(z.enum(PACK_FORMATS), 'markdown').register(flagHelp, {
     valueName: 'format',
     summary: `${PACK_FORMATS.join(', ')}; default: markdown`,
   }),
+  maxWarnings: maxWarningsOption,
 })
 
-/** `svc compile`: writes the packs of an essence, or checks that they are up to date. */
+/** `svc compile`: writes the files of an essence, or checks that they are up to date. */
 export const compileCommand: Command<typeof options> = {
   name: 'compile',
   group: 'contract',
   argumentSyntax: '[file]',
-  summary: 'write the packs of an essence, or check that they are up to date',
+  summary: 'write the packs, tokens and instructions of an essence, or check them',
   options,
   examples: ['svc compile', 'svc compile --check'],
-  async run(context, [file], { out, check, format }) {
-    const { io, output } = context
-    const project = await findProject(context)
-    const folder = out === undefined ? join(project.root, CONTEXT_FOLDER) : resolve(io.cwd, out)
-    const essence = await requireEssence(context, project, file)
-    const { client } = await openContent(context, project)
-    const bindings = project.config.components?.bind
-    const bundle = await client.compile(essence, { bindings })
-    const names = [...renderPackFiles(bundle, format).keys()]
-    const written = await readPackFolder(folder, names)
-    const comparison = { written, bundle, format, essence, client }
-    const folderName = displayPath(project.root, folder)
-    if (check) {
-      const stale = await findStalePacks(comparison)
-      output.print({ folder: folderName, stale }, () => formatCheck(stale, folderName))
-      return stale.length > 0 ? EXIT.findings : EXIT.ok
-    }
-    const changed = await writePacks(folder, comparison)
-    const packs = names.length - 1
-    const lines = written.texts.size === 0 ? [] : changed.map(formatStalePack)
-    output.print({ folder: folderName, packs, changed, diagnostics: bundle.diagnostics }, () =>
-      [...lines, `${pluralize(packs, 'file')} in ${folderName}.`].join('\n'),
-    )
-    noteDiagnostics(context, bundle)
-    return EXIT.ok
+  async run(context, [path], flags) {
+    const report = await compileContract(context, { path, ...flags })
+    context.output.print(report, () => formatReport(report, context, flags))
+    return report.upToDate ? EXIT.ok : EXIT.findings
   },
 }
 
-function formatCheck(stale: readonly StalePack[], folder: string): string {
-  if (stale.length === 0) return `The packs in ${folder} are up to date.`
-  return [...stale.map(formatStalePack), 'Run `npx @svc/content compile` to update them.'].join(
-    '\n',
+function formatReport(
+  report: CompileReport,
+  { output }: CommandContext,
+  { check, maxWarnings }: z.infer<typeof options>,
+): string {
+  const { issues, packs, folder, upToDate } = report
+  const problems = formatIssues(
+    issues.filter(({ severity }) => severity !== 'info'),
+    output,
   )
+  if (packs === 0) {
+    const result = check ? 'The files were not checked.' : 'Nothing was written.'
+    return [...problems, ...formatSummary(report, maxWarnings), result].join('\n')
+  }
+  const updates = hideManifest(report)
+  if (check) {
+    const canUpdate = updates.some(({ change }) => change !== 'kept')
+    const advice = canUpdate ? ['Run `npx @svc/content compile` to update them.'] : []
+    const result = upToDate ? ['All files are up to date.'] : advice
+    const lines = updates.map((update) => formatUpdate(update, FOUND))
+    return [...problems, ...lines, ...result].join('\n')
+  }
+  // The first time, all packs are new.
+  const isFirst = updates.filter(({ change }) => change === 'added').length >= packs
+  const shown = isFirst ? updates.filter(({ change }) => change !== 'added') : updates
+  const lines = shown.map((update) => formatUpdate(update, WRITTEN))
+  return [...problems, ...lines, `${pluralize(packs, 'pack file')} in ${folder}.`].join('\n')
 }
 
-function noteDiagnostics({ output }: CommandContext, { diagnostics = [] }: PackBundle): void {
-  const warnings = diagnostics.filter(({ severity }) => severity !== 'info')
-  if (warnings.length === 0) return
-  output.note(
-    `${pluralize(warnings.length, 'warning')}. Run \`npx @svc/content validate\` to see them.`,
-  )
+/** Leaves out the manifest if a pack has changed, because then it always changes too. */
+function hideManifest({ folder, updates }: CompileReport): readonly FileUpdate[] {
+  const packs = updates.filter(({ file }) => file.startsWith(`${folder}/`))
+  return packs.length > 1
+    ? updates.filter(({ file }) => file !== `${folder}/${MANIFEST_FILE}`)
+    : updates
+}
+
+type Labels = Readonly<Record<FileUpdate['change'], string>>
+
+/** What a check finds. */
+const FOUND: Labels = {
+  added: 'added',
+  removed: 'removed',
+  changed: 'changed',
+  missing: 'missing',
+  edited: 'edited by hand',
+  kept: 'not updated',
+}
+
+/** What was done about it. */
+const WRITTEN: Labels = { ...FOUND, missing: 'created', edited: 'restored', kept: 'kept' }
+
+/** Formats a file that is not up to date as one line. */
+function formatUpdate({ file, change, parts, causes, hint }: FileUpdate, labels: Labels): string {
+  const headings = parts.length > 0 ? `: ${parts.join(', ')}` : ''
+  const reasons = causes.length > 0 ? ` (${causes.join('; ')})` : ''
+  return `${file} ${labels[change]}${headings}${reasons}${hint ? `. ${hint}` : ''}`
 }

@@ -1,13 +1,8 @@
-import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { renderAppStylesheet } from '../../project/app-stylesheet.ts'
-import { openContent } from '../../project/content.ts'
 import { EXIT } from '../../project/errors.ts'
-import { writeFileAtomic } from '../../project/files.ts'
-import { findProject, requireEssence } from '../../project/project.ts'
-import { exportTheme, getEffectiveTheme, THEME_FORMATS } from '../../themes.ts'
+import { THEME_FORMATS } from '../../themes.ts'
 import type { Command } from '../command.ts'
-import { flagHelp, textOption } from '../flags.ts'
+import { booleanOption, flagHelp, textOption } from '../flags.ts'
 import { listSlugs } from '../options.ts'
 
 const options = z.object({
@@ -15,7 +10,8 @@ const options = z.object({
     valueName: 'format',
     summary: `${THEME_FORMATS.join(', ')}; default: css`,
   }),
-  out: textOption('file', 'write to this file instead of printing'),
+  out: textOption('path', 'write to this file, or for dtcg to this folder, instead of printing'),
+  force: booleanOption('replace a file that svc did not write'),
 })
 
 /** `svc export`: exports a theme in a format for other tools. */
@@ -25,24 +21,17 @@ export const exportCommand: Command<typeof options> = {
   argumentSyntax: '[theme]',
   summary: "export a theme for other tools; default: the project's theme",
   options,
-  examples: ['svc export slate', 'svc export slate --format tailwind --out src/theme.css'],
+  examples: [
+    'svc export slate --format tailwind --out src/theme.css',
+    'svc export slate --format dtcg --out tokens',
+  ],
   complete: (context, { args, flag }) =>
     flag === undefined && args.length === 0 ? listSlugs(context, 'themes') : undefined,
-  async run(context, [slug], { format, out }) {
-    const { io, output } = context
-    const project = await findProject(context)
-    const { client } = await openContent(context, project)
-    const essence = slug === undefined ? await requireEssence(context, project) : undefined
-    const { data } = await client.get('themes', slug ?? essence?.dna.theme.id ?? '')
-    const theme = essence ? getEffectiveTheme(essence.dna, data) : data
-    const text =
-      essence && format === 'css' ? renderAppStylesheet(essence, data) : exportTheme(theme, format)
-    if (out === undefined) {
-      output.print({ theme: data.id, format, text }, () => text)
-    } else {
-      const change = await writeFileAtomic(resolve(io.cwd, out), text)
-      output.print({ theme: data.id, format, file: out, change }, () => `${out} ${change}`)
-    }
+  async run(context, [theme], flags) {
+    const { exportThemeFiles } = await import('../../project/operations/export-theme.ts')
+    const result = await exportThemeFiles(context, { theme, ...flags })
+    const lines = result.files?.map(({ file, change }) => `${file} ${change}`)
+    context.output.print(result, () => lines?.join('\n') ?? result.text ?? '')
     return EXIT.ok
   },
 }

@@ -8,6 +8,7 @@ import { diffCommand } from './diff.ts'
 import { doctorCommand } from './doctor.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
+import { graphCommand } from './graph.ts'
 import { initCommand } from './init.ts'
 import { listCommand } from './list.ts'
 import { mcpCommand, mcpInstallCommand } from './mcp.ts'
@@ -18,8 +19,11 @@ import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
 import { serveCommand } from './serve.ts'
 import { showcaseCommand } from './showcase.ts'
+import { stateCommand } from './state.ts'
 import { summaryCommand } from './summary.ts'
+import { taskCommand } from './task.ts'
 import { validateCommand } from './validate.ts'
+import { verifyCommand } from './verify.ts'
 
 /** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
@@ -27,9 +31,13 @@ export const COMMANDS: readonly Command[] = [
   validateCommand,
   compileCommand,
   packCommand,
+  taskCommand,
   diffCommand,
   migrateCommand,
   checkCommand,
+  stateCommand,
+  verifyCommand,
+  graphCommand,
   exportCommand,
   searchCommand,
   listCommand,

@@ -19,7 +19,7 @@ export const initCommand: Command<typeof INIT_OPTIONS> = {
   options: INIT_OPTIONS,
   examples: [
     'svc init --blueprint internal-admin --theme slate',
-    'svc init --blueprint internal-admin --sections record-admin --force',
+    'svc init --blank --page /records=data-table --force',
   ],
   async run(context, _args, options) {
     const { io, globals, output } = context

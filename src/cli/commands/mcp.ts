@@ -2,21 +2,22 @@ import * as z from 'zod/mini'
 import { EXIT } from '../../project/errors.ts'
 import type { Command } from '../command.ts'
 import { booleanOption } from '../flags.ts'
+import { readVersion } from '../version.ts'
 
 /** `svc mcp`: serves the tools for coding agents on standard input and output. */
 export const mcpCommand: Command = {
   name: 'mcp',
+  group: 'agents',
   argumentSyntax: '',
   summary: 'serve the tools for coding agents (Model Context Protocol)',
   options: z.object({}),
-  group: 'agents',
   examples: ['svc mcp', 'svc mcp --project apps/web'],
   async run(context) {
     const { serve } = await import('../../mcp/serve.ts')
     const { cwd, env, settings, io } = context
     // Standard output belongs to the protocol.
     const environment = { cwd, env, settings, note: (text: string) => io.writeErr(`${text}\n`) }
-    await serve(environment, io.waitForExit())
+    await serve(environment, { version: readVersion(), stopped: io.waitForExit() })
     return EXIT.ok
   },
 }
@@ -28,11 +29,16 @@ const installOptions = z.object({
 /** `svc mcp install`: adds the tool server to the configuration of a coding agent. */
 export const mcpInstallCommand: Command<typeof installOptions> = {
   name: 'mcp install',
+  group: 'agents',
   argumentSyntax: '<client>',
   summary: 'add the tools to claude, cursor, vscode, codex, windsurf or zed',
   options: installOptions,
-  group: 'agents',
-  examples: ['svc mcp install claude', 'svc mcp install cursor --print'],
+  examples: ['svc mcp install claude', 'svc mcp install codex --print'],
+  async complete(_context, { args, flag }) {
+    if (flag !== undefined || args.length > 0) return undefined
+    const { CLIENT_NAMES } = await import('../../project/operations/install-client.ts')
+    return CLIENT_NAMES
+  },
   async run(context, [client = ''], { print: dryRun }) {
     const { installClient } = await import('../../project/operations/install-client.ts')
     const { output } = context

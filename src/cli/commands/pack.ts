@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PACK_KINDS, type PackKind } from '../../packs.ts'
+import { PACK_KINDS } from '../../packs.ts'
 import { EXIT } from '../../project/errors.ts'
 import { listEntries, selectPack } from '../../project/operations/select-pack.ts'
 import type { Command } from '../command.ts'
@@ -25,7 +25,7 @@ export const packCommand: Command<typeof options> = {
     if (type === undefined) return PACK_KINDS
     const { manifest } = await selectPack(context, { pack_type: 'manifest' })
     if (flag === '--route') return manifest.pages.flatMap(({ route = [] }) => route)
-    return listEntries(manifest, type as PackKind).map((entry) => entry.id)
+    return listEntries(manifest, parseChoice('The type', type, PACK_KINDS)).map(({ id }) => id)
   },
   async run(context, [type = '', id], { route, essence: path }) {
     const pack_type = parseChoice('The type', type, PACK_KINDS)

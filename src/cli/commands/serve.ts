@@ -51,6 +51,7 @@ async function buildTemporarySite(
   context: CommandContext,
   content: readonly string[],
 ): Promise<string> {
+  context.progress('Rendering the site')
   const { buildSiteFiles } = await import('../site-files.ts')
   const folders = content.map((folder) => resolve(context.io.cwd, folder))
   const without = ['plane', 'terms', 'alias', 'twins'] as const

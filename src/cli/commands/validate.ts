@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
-import type { IssueCounts } from '../../project/check-essence.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import { type ValidationReport, validateContract } from '../../project/operations/validate.ts'
 import type { Command, CommandContext } from '../command.ts'
@@ -25,16 +24,14 @@ export const validateCommand: Command<typeof options> = {
   name: 'validate',
   group: 'contract',
   argumentSyntax: '[file]',
-  summary: 'validate an essence and the records in .svc/custom; - reads standard input',
+  summary: 'validate an essence (- is standard input) and .svc/custom',
   options,
   examples: ['svc validate', 'svc validate --fix'],
   async run(context, [path], { fix, maxWarnings }) {
     const report = await validate(context, path, fix)
-    const { output } = context
-    output.print(report, () => formatValidation(report, context))
-    return report.valid && report.counts.warnings <= (maxWarnings ?? Number.POSITIVE_INFINITY)
-      ? EXIT.ok
-      : EXIT.findings
+    context.output.print(report, () => formatValidation(report, context, maxWarnings))
+    const isAccepted = report.valid && report.counts.warnings <= (maxWarnings ?? Infinity)
+    return isAccepted ? EXIT.ok : EXIT.findings
   },
 }
 
@@ -50,26 +47,44 @@ async function validate(
     })
   }
   const text = await context.io.readIn()
-  return validateContract(context, { text: { file: 'stdin', text } })
+  return validateContract(context, { text: { file: STDIN, text } })
 }
 
-function formatValidation(report: ValidationReport, { output }: CommandContext): string {
-  const { file, issues, counts, fixed, diff = '' } = report
+function formatValidation(
+  report: ValidationReport,
+  { output }: CommandContext,
+  maxWarnings: number | undefined,
+): string {
+  const { file, issues, fixed, diff = '' } = report
   return [
     ...(diff === '' ? [] : [diff]),
     ...formatIssues(issues, output),
     ...(fixed?.length ? [`Fixed ${pluralize(fixed.length, 'issue')} in ${file}.`] : []),
-    formatSummary(file, counts),
+    ...formatSummary(report, maxWarnings),
   ].join('\n')
 }
 
-/** Sums up the issues; notes alone leave a document valid. */
-export function formatSummary(file: string, { errors, warnings, notes }: IssueCounts): string {
-  const counts = [
+/** Sums up the issues of an essence and says what to do about them. Notes alone leave it valid. */
+export function formatSummary(
+  { file, issues, counts }: Pick<ValidationReport, 'file' | 'issues' | 'counts'>,
+  maxWarnings = Infinity,
+): string[] {
+  const { errors, warnings, notes } = counts
+  const totals = [
     ...(errors > 0 ? [pluralize(errors, 'error')] : []),
     ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
     ...(notes > 0 ? [pluralize(notes, 'note')] : []),
   ]
-  if (counts.length === 0) return `${file} is valid.`
-  return `${file}${errors + warnings === 0 ? ' is valid, with' : ':'} ${counts.join(', ')}.`
+  const fixable = issues.filter((issue) => issue.file === file && issue.patch).length
+  const verdict = errors + warnings === 0 ? ' is valid, with' : ':'
+  return [
+    totals.length === 0 ? `${file} is valid.` : `${file}${verdict} ${totals.join(', ')}.`,
+    ...(warnings > maxWarnings ? [`At most ${pluralize(maxWarnings, 'warning')} allowed.`] : []),
+    ...(fixable > 0 && file !== STDIN
+      ? [`Run \`npx @svc/content validate --fix\` to fix ${fixable} of them.`]
+      : []),
+  ]
 }
+
+/** The name of standard input in messages. */
+const STDIN = 'stdin'

@@ -28,19 +28,20 @@ export async function completeWords(
 
 /** The words before the one that is completed. */
 interface TypedWords {
-  readonly commands: readonly Command[]
   readonly command: Command | undefined
   /** The arguments of the command. */
   readonly args: readonly string[]
   readonly flags: readonly Flag[]
   /** The flag that the next word is the value of. */
   readonly flag: Flag | undefined
+  /** The commands and subcommands that the next word can be. */
+  readonly names: readonly Candidate[]
 }
 
 function parseWords(words: readonly string[], commands: readonly Command[]): TypedWords {
   const globals = listFlags(GLOBAL_OPTIONS)
   const positional: string[] = []
-  const findCommand = () => commands.find(({ name }) => name === positional[0])
+  let command: Command | undefined
   let flags = globals
   let flag: Flag | undefined
   for (const word of words) {
@@ -48,10 +49,33 @@ function parseWords(words: readonly string[], commands: readonly Command[]): Typ
     else if (word.startsWith('-')) flag = flags.find((item) => takesValue(item, word))
     else {
       positional.push(word)
-      flags = [...listFlags(findCommand()?.options ?? GLOBAL_OPTIONS), ...globals]
+      command = findCommand(positional, commands)
+      flags = [...(command ? listFlags(command.options) : []), ...globals]
     }
   }
-  return { commands, command: findCommand(), args: positional.slice(1), flags, flag }
+  const args = positional.slice(command?.name.split(' ').length ?? 0)
+  return { command, args, flags, flag, names: listNames(positional, commands) }
+}
+
+/** Finds the command of some words. A subcommand such as `content check` has a name of two. */
+const findCommand = (
+  [first, second]: readonly string[],
+  commands: readonly Command[],
+): Command | undefined =>
+  commands.find(({ name }) => name === `${first} ${second}`) ??
+  commands.find(({ name }) => name === first)
+
+/** Lists the names that can follow some words: of commands, or of subcommands. */
+function listNames(words: readonly string[], commands: readonly Command[]): Candidate[] {
+  const prefix = words.map((word) => `${word} `).join('')
+  const candidates = commands.flatMap(({ name, summary, isDeprecated }): [string, Candidate][] => {
+    if (!name.startsWith(prefix)) return []
+    const [value = '', ...rest] = name.slice(prefix.length).split(' ')
+    const isListed = rest.length === 0 && !isDeprecated
+    return [[value, { value, ...(isListed && { description: summary }) }]]
+  })
+  // The first command of a name describes it.
+  return [...new Map(candidates.toReversed()).values()].reverse()
 }
 
 const takesValue = ({ name, valueName }: Flag, word: string): boolean =>
@@ -59,19 +83,15 @@ const takesValue = ({ name, valueName }: Flag, word: string): boolean =>
 
 async function listCandidates(
   context: CommandContext,
-  { commands, command, args, flags, flag }: TypedWords,
+  { command, args, flags, flag, names }: TypedWords,
   current: string,
 ): Promise<readonly Candidate[]> {
   if (flag) return listFlagValues(context, flag, { command, args })
   if (current.startsWith('-')) {
     return flags.map(({ name, summary }) => ({ value: name, description: summary }))
   }
-  if (command === undefined) {
-    return args.length > 0
-      ? []
-      : commands.map(({ name, summary }) => ({ value: name, description: summary }))
-  }
-  return listValues(async () => (await command.complete?.(context, { args })) ?? [])
+  const values = await listValues(async () => (await command?.complete?.(context, { args })) ?? [])
+  return [...names, ...values]
 }
 
 async function listFlagValues(

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path'
 import { type Essence, type EssenceOptions, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
+import type { OutputSettings } from '../../project/config.ts'
 import { openContent, type ProjectContent } from '../../project/content.ts'
 import { createBlankEssence } from '../../project/create/blank-essence.ts'
 import { createBlueprintEssence, type NewEssence } from '../../project/create/blueprint-essence.ts'
@@ -11,6 +12,7 @@ import { type ImportedTheme, importTheme } from '../../project/detect/import-the
 import { type ProjectFact, requireKnownTarget } from '../../project/detect/project-facts.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import { displayPath, readText, resolveInside } from '../../project/files.ts'
+import { type OwnedFiles, planOwnedFiles } from '../../project/owned-files.ts'
 import { ESSENCE_FILE, type Project, requireEssence, SCHEMA_FILE } from '../../project/project.ts'
 import type { CommandContext } from '../command.ts'
 import { type InitOptions, pickEssenceOptions } from './options.ts'
@@ -23,18 +25,17 @@ export interface InitPlan {
   readonly from?: string
   /** True if the user has answered questions. */
   readonly isInteractive: boolean
+  readonly owned: OwnedFiles
   readonly bundle: PackBundle
   readonly content: ProjectContent
   readonly imported: ImportedTheme | undefined
   readonly bindings: ComponentBindings
-  /** The path of the style sheet, relative to the root; undefined with `--no-css`. */
-  readonly css?: string
-  /** The project's own style sheet, which `css` extends. */
+  /** The files outside `.svc/` to write, which the settings remember. */
+  readonly output: Required<OutputSettings>
+  /** The project's own style sheet, which that of svc extends. */
   readonly own: ProjectStylesheet | undefined
-  /** The line that loads `css`, if the project's own style sheet lacks it. */
+  /** The line that loads the style sheet of svc, if the project's own style sheet lacks it. */
   readonly missingImport: string | undefined
-  /** The files that get the instructions for agents. */
-  readonly instructionFiles: readonly string[]
   readonly facts: readonly ProjectFact[]
 }
 
@@ -44,7 +45,7 @@ export async function planInit(
   project: Project,
   options: InitOptions,
 ): Promise<InitPlan> {
-  const { config } = project
+  const { root, config } = project
   if (options.target !== undefined) requireKnownTarget(options.target)
   const { components, themeFrom } = options
   const detected = await detectProject(project, { components, stylesheet: themeFrom })
@@ -62,18 +63,24 @@ export async function planInit(
   const configured = config.components?.bind ?? {}
   // Configured bindings keep their values and their order.
   const bind = { ...configured, ...bindings.bind, ...configured }
-  const css = resolveCssFile(options, project, chooseTokensFile(essence.meta.target, own))
+  const output = resolveOutput(options, project, {
+    css: chooseTokensFile(essence.meta.target, own),
+    agents: instructionFiles,
+  })
+  const { css } = output
+  const { force } = options
+  const owned = await planOwnedFiles({ root, essence, content, output, own, bindings: bind, force })
   return {
     ...created,
     essence,
-    bundle: await content.client.compile(essence, { bindings: bind }),
+    owned,
+    bundle: owned.bundle,
     content,
     imported,
     bindings: { ...bindings, bind },
     own,
-    missingImport: own && css && (await describeMissingImport(project, own.file, css)),
-    instructionFiles,
-    ...(css === undefined ? {} : { css }),
+    missingImport: own && css ? await describeMissingImport(project, own.file, css) : undefined,
+    output,
     facts: [...bindings.facts, ...(imported?.facts ?? []), ...created.facts],
   }
 }
@@ -104,14 +111,17 @@ function importOwnTheme(
   return own && isWanted ? importTheme(own, theme ?? 'project') : undefined
 }
 
-function resolveCssFile(
-  { css }: InitOptions,
-  { root, config }: Project,
-  defaultFile: string,
-): string | undefined {
-  if (css === false) return undefined
-  const path = typeof css === 'string' ? css : (config.tokens?.files?.[0] ?? defaultFile)
-  return displayPath(root, resolveInside(root, '--css', path))
+/** Returns the files to write: those of the options, else of the settings, else the usual ones. */
+function resolveOutput(
+  { css, agents }: InitOptions,
+  { root, config: { output = {} } }: Project,
+  usual: Required<OutputSettings>,
+): Required<OutputSettings> {
+  const path = css ?? output.css ?? usual.css
+  return {
+    css: path === false ? false : displayPath(root, resolveInside(root, '--css', path)),
+    agents: agents ? (output.agents ?? usual.agents) : [],
+  }
 }
 
 interface PlanInput {

@@ -1,4 +1,4 @@
-import type { Client, ContentType, SearchResult } from '../../index.ts'
+import type { Client, ContentType } from '../../index.ts'
 import { OperationError } from '../../project/errors.ts'
 import type { CommandContext } from '../command.ts'
 import type { Choice, Prompts } from '../terminal/prompts.ts'
@@ -44,65 +44,63 @@ export async function askForEssence(
   client: Client,
   chosenTheme: string | undefined,
 ): Promise<InitAnswers> {
+  const { prompts, columns } = io
+  if (prompts === undefined || output.isJson) throw await createMissingChoice(client)
+  const questions = { prompts, client, columns }
+  const startingPoint = await askForStartingPoint(questions)
+  const theme = chosenTheme ?? (await askForTheme(questions, startingPoint))
+  return { startingPoint, theme }
+}
+
+async function createMissingChoice(client: Client): Promise<OperationError> {
   const { items } = await client.all('blueprints')
-  const { prompts } = io
-  if (prompts === undefined || output.isJson) {
-    const slugs = items.map(({ slug }) => slug).join(', ')
-    throw new OperationError('usage', 'Choose a starting point.', {
-      hint: `Use --blueprint (${slugs}) or --blank --page /orders=filter-bar,data-table.`,
-    })
-  }
-  const toChoice = createToChoice(io.columns)
-  const listChoices = async (type: ContentType): Promise<Choice[]> =>
-    (await client.all(type)).items.map(toChoice)
-  const slug = await prompts.choose({
-    message: 'What do you want to start from?',
-    choices: [
-      ...items.map(toChoice),
-      { value: BLANK, label: 'Blank', hint: 'your own pages, each with the patterns you choose' },
-    ],
+  const slugs = items.map(({ slug }) => slug).join(', ')
+  return new OperationError('usage', 'Choose a starting point.', {
+    hint: `Use --blueprint (${slugs}) or --blank --page /orders=filter-bar,data-table.`,
   })
-  const startingPoint: StartingPoint =
-    slug === BLANK
-      ? { kind: 'blank', pages: await askForPages(prompts, await listChoices('patterns')) }
-      : { kind: 'blueprint', slug }
-  if (chosenTheme !== undefined) return { startingPoint, theme: chosenTheme }
-  const themes = await listChoices('themes')
-  const theme =
-    slug === BLANK
-      ? await prompts.choose({ message: THEME_QUESTION, choices: [SUGGESTED_THEME, ...themes] })
-      : await prompts.choose({
-          message: THEME_QUESTION,
-          choices: themes,
-          initial: (await client.get('blueprints', slug)).data.theme?.id,
-        })
-  return { startingPoint, theme: theme || undefined }
 }
 
-const THEME_QUESTION = 'Which theme?'
-
-const SUGGESTED_THEME: Choice = {
-  value: '',
-  label: 'Suggested',
-  hint: 'the theme that fits the pages best',
+/** What questions need. */
+interface Questions {
+  readonly prompts: Prompts
+  readonly client: Client
+  /** The width of the terminal. */
+  readonly columns: number
 }
-
-/** The answer that stands for no blueprint. No record can have an empty slug. */
-const BLANK = ''
 
 /** What surrounds a choice and its hint on a line. */
 const CHOICE_MARGIN = 12
 
-const createToChoice =
-  (columns: number) =>
-  ({ slug, name = slug, description = '' }: SearchResult): Choice => ({
-    value: slug,
-    label: name,
-    hint: truncate(description, columns - measureWidth(name) - CHOICE_MARGIN),
+/** Returns the records of a type as choices, with as much of their description as fits. */
+async function listChoices({ client, columns }: Questions, type: ContentType): Promise<Choice[]> {
+  const { items } = await client.all(type)
+  return items.map(({ slug, name = slug, description = '' }) => {
+    const width = columns - measureWidth(name) - CHOICE_MARGIN
+    return { value: slug, label: name, hint: truncate(description, width) }
   })
+}
+
+/** The choice of no record. No record has an empty slug. */
+const NONE = ''
+
+async function askForStartingPoint(questions: Questions): Promise<StartingPoint> {
+  const hint = 'your own pages, each with the patterns you choose'
+  const slug = await questions.prompts.choose({
+    message: 'What do you want to start from?',
+    choices: [
+      ...(await listChoices(questions, 'blueprints')),
+      { value: NONE, label: 'Blank', hint },
+    ],
+  })
+  return slug === NONE
+    ? { kind: 'blank', pages: await askForPages(questions) }
+    : { kind: 'blueprint', slug }
+}
 
 /** Asks for pages until the route is empty. */
-async function askForPages(prompts: Prompts, choices: readonly Choice[]): Promise<string[]> {
+async function askForPages(questions: Questions): Promise<string[]> {
+  const { prompts } = questions
+  const choices = await listChoices(questions, 'patterns')
   const pages: string[] = []
   for (;;) {
     const isFirst = pages.length === 0
@@ -118,4 +116,21 @@ async function askForPages(prompts: Prompts, choices: readonly Choice[]): Promis
     const message = `Patterns of ${route}, from top to bottom`
     pages.push(`${route}=${(await prompts.chooseSeveral({ message, choices })).join(',')}`)
   }
+}
+
+/** Asks for a theme. Returns undefined if svc should select one. */
+async function askForTheme(
+  questions: Questions,
+  startingPoint: StartingPoint,
+): Promise<string | undefined> {
+  const { prompts, client } = questions
+  const message = 'Which theme?'
+  const themes = await listChoices(questions, 'themes')
+  if (startingPoint.kind === 'blueprint') {
+    const { data } = await client.get('blueprints', startingPoint.slug)
+    return prompts.choose({ message, choices: themes, initial: data.theme?.id })
+  }
+  const hint = 'the theme that fits the pages best'
+  const suggested = { value: NONE, label: 'Suggested', hint }
+  return (await prompts.choose({ message, choices: [suggested, ...themes] })) || undefined
 }

@@ -1,14 +1,11 @@
 import { join } from 'node:path'
-import { ESSENCE_SCHEMA } from '../../essence.ts'
-import { agentsBlock } from '../../packs.ts'
-import { insertAgentsBlock } from '../../project/agents-block.ts'
-import { renderAppStylesheet } from '../../project/app-stylesheet.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { CONFIG_FILE, type Config, readSettingsFile } from '../../project/config.ts'
 import { OperationError } from '../../project/errors.ts'
-import { type FileChange, readBytes, writeFileAtomic } from '../../project/files.ts'
-import { readPackFolder, renderPackFiles } from '../../project/pack-files.ts'
-import { CONTEXT_FOLDER, ESSENCE_FILE, type Project, SCHEMA_FILE } from '../../project/project.ts'
-import { writePacks } from '../../project/stale-packs.ts'
+import { displayPath, type FileChange, readBytes } from '../../project/files.ts'
+import { setJsonValue } from '../../project/json-edit.ts'
+import { type OwnedFile, writeOwnedFiles } from '../../project/owned-files.ts'
+import { CONTEXT_FOLDER, ESSENCE_FILE, type Project } from '../../project/project.ts'
 import type { InitOptions } from './options.ts'
 import type { InitPlan } from './plan.ts'
 
@@ -20,6 +17,12 @@ export interface WrittenFile {
   readonly note?: string
 }
 
+/** A file to write, besides the packs. */
+export interface PlannedFile extends WrittenFile {
+  /** Undefined for a file that the owned files write. */
+  readonly contents?: string
+}
+
 /** Writes all planned files, or none if there is a conflict. */
 export async function writeInitFiles(
   project: Project,
@@ -27,146 +30,116 @@ export async function writeInitFiles(
   options: InitOptions,
 ): Promise<WrittenFile[]> {
   const { root } = project
-  const { force = false } = options
   const files = await planFiles(project, plan, options)
-  if (!force) await rejectConflicts(root, files)
-  const written = [await writePackFolder(root, plan)]
-  for (const file of files) written.push(await writePlannedFile(root, file, force))
-  return written.reverse()
+  const { packs, others } = plan.owned
+  writeOwnedFiles(
+    [...packs, ...others],
+    files.flatMap(({ path, contents, change }) =>
+      contents === undefined || change === 'same'
+        ? []
+        : { path: join(root, path), content: contents },
+    ),
+  )
+  const written = files.map(({ contents: _, ...file }) => file)
+  return [...written.reverse(), describePacks(plan)]
 }
 
-async function rejectConflicts(root: string, files: readonly PlannedFile[]): Promise<void> {
-  for (const file of files) {
-    if (file.onConflict !== 'fail' || !(await differsFromDisk(root, file))) continue
-    throw new OperationError('file-exists', `${file.path} already exists with different content.`, {
-      hint: 'Use --force to replace it, or omit --blueprint and --blank to keep it.',
-    })
-  }
+/** Plans all files except packs. Throws if a file has different content and must not be replaced. */
+export async function planFiles(
+  { root }: Project,
+  plan: InitPlan,
+  { css, force = false }: InitOptions,
+): Promise<PlannedFile[]> {
+  const { imported, from, essence, owned } = plan
+  const kept = owned.others.find(({ update }) => update?.change === 'kept')
+  if (kept && typeof css === 'string') throw createConflict(displayPath(root, kept.path), CSS_HINT)
+  const theme = imported && { path: imported.file, contents: imported.text }
+  const document = from && { path: ESSENCE_FILE, contents: toJson(essence), note: `from ${from}` }
+  return [
+    ...(theme ? [await planSource(root, theme, force)] : []),
+    ...owned.others.map((file) => describeOwnedFile(root, file, plan)),
+    ...(await planConfigFile(root, plan, kept !== undefined)),
+    ...(document ? [await planSource(root, document, force)] : []),
+  ]
 }
 
-const differsFromDisk = async (root: string, { path, contents }: PlannedFile): Promise<boolean> => {
-  const current = await readBytes(join(root, path))
-  return current !== undefined && !current.equals(Buffer.from(contents))
-}
+const CSS_HINT = 'Use --force to replace it, or another path.'
 
-async function writePlannedFile(
+const createConflict = (path: string, hint: string): OperationError =>
+  new OperationError('file-exists', `${path} already exists with different content.`, { hint })
+
+/** Plans a file that people edit, which is only replaced by force. */
+async function planSource(
   root: string,
-  file: PlannedFile,
+  file: { readonly path: string; readonly contents: string; readonly note?: string },
   force: boolean,
-): Promise<WrittenFile> {
-  const { path, contents, note } = file
-  if (file.onConflict === 'keep' && !force && (await differsFromDisk(root, file))) {
-    return {
-      path,
-      change: 'kept',
-      note: `differs; run npx @svc/content export --out ${path} to replace it`,
-    }
-  }
-  const change = await writeFileAtomic(join(root, path), contents)
-  return { path, change, ...(note === undefined ? {} : { note }) }
+): Promise<PlannedFile> {
+  const change = await compareWithDisk(root, file.path, file.contents)
+  if (change !== 'changed' || force) return { ...file, change }
+  const hint = 'Use --force to replace it, or omit --blueprint and --blank to keep it.'
+  throw createConflict(file.path, hint)
 }
 
-async function writePackFolder(root: string, plan: InitPlan): Promise<WrittenFile> {
-  const { bundle, essence, content } = plan
-  const folder = join(root, CONTEXT_FOLDER)
-  const files = renderPackFiles(bundle, 'markdown')
-  const written = await readPackFolder(folder, [...files.keys()])
-  const { client } = content
-  const stale = await writePacks(folder, { written, bundle, format: 'markdown', essence, client })
-  const isNew = written.texts.size === 0
+async function compareWithDisk(root: string, path: string, contents: string): Promise<FileChange> {
+  const current = await readBytes(join(root, path))
+  if (current === undefined) return 'created'
+  return current.equals(Buffer.from(contents)) ? 'same' : 'changed'
+}
+
+function describeOwnedFile(
+  root: string,
+  { path, update }: OwnedFile,
+  { essence, output }: InitPlan,
+): PlannedFile {
+  const file = displayPath(root, path)
+  if (update === undefined) return { path: file, change: 'same' }
+  if (update.change === 'kept') {
+    const note = `${update.causes}; use --force to replace it, or --css for another file`
+    return { path: file, change: 'kept', note }
+  }
+  const change = update.change === 'missing' ? 'created' : 'changed'
+  const note = file === output.css ? { note: `the theme ${essence.dna.theme.id}` } : {}
+  return { path: file, change, ...note }
+}
+
+function describePacks({ owned: { packs, packCount }, bundle }: InitPlan): WrittenFile {
   const { scaffold, review, sections, pages, mutations } = bundle.manifest
   const entries = [scaffold, review, ...sections, ...pages, ...mutations]
   const tokens = entries.reduce((sum, entry) => sum + (entry?.tokens ?? 0), 0)
+  const isNew = packs.filter(({ update }) => update?.change === 'added').length > packCount
   return {
     path: `${CONTEXT_FOLDER}/`,
-    change: isNew ? 'created' : stale.length > 0 ? 'changed' : 'same',
+    change: isNew ? 'created' : packs.length > 0 ? 'changed' : 'same',
     note: `${entries.length} packs, about ${tokens} tokens`,
   }
 }
 
-/** A file to write. */
-export interface PlannedFile {
-  readonly path: string
-  readonly contents: string | Buffer
-  readonly note?: string
-  /** What to do if the file exists with different content; by default it is replaced. */
-  readonly onConflict?: 'fail' | 'keep'
-}
-
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Plans all files except packs. The essence comes last, so that an interrupted init can be repeated. */
-export async function planFiles(
-  { root }: Project,
-  plan: InitPlan,
-  { agents }: InitOptions,
-): Promise<PlannedFile[]> {
-  const { imported, from, essence, content } = plan
-  const schema = toJson(await content.client.schema(ESSENCE_SCHEMA))
-  return [
-    ...(imported
-      ? [{ path: imported.file, contents: imported.text, onConflict: 'fail' } as const]
-      : []),
-    { path: SCHEMA_FILE, contents: schema },
-    ...(await planStylesheet(plan)),
-    ...(await planConfigFile(root, plan)),
-    ...(agents ? await planAgentsFiles(root, plan) : []),
-    ...(from
-      ? [
-          {
-            path: ESSENCE_FILE,
-            contents: toJson(essence),
-            note: `from ${from}`,
-            onConflict: 'fail',
-          } as const,
-        ]
-      : []),
-  ]
-}
-
-async function planStylesheet({ css, essence, content, own }: InitPlan): Promise<PlannedFile[]> {
-  if (css === undefined) return []
-  const { data } = await content.client.get('themes', essence.dna.theme.id)
-  const contents = renderAppStylesheet(essence, data, own)
-  return [{ path: css, contents, note: `the theme ${data.id}`, onConflict: 'keep' }]
-}
-
-function planAgentsFiles(
-  root: string,
-  { css, instructionFiles }: InitPlan,
-): Promise<PlannedFile[]> {
-  const block = agentsBlock({ css, svc: 'npx @svc/content' })
-  return Promise.all(
-    instructionFiles.map(async (path) => ({
-      path,
-      contents: insertAgentsBlock(await readBytes(join(root, path)), block),
-    })),
-  )
-}
-
-/** Adds the style sheet and the bindings to the settings, if there are any. */
+/** Adds the files to write and the bindings to the settings, whose comments and formatting stay. */
 async function planConfigFile(
   root: string,
-  { css, own, bindings }: InitPlan,
+  { output, own, bindings }: InitPlan,
+  isStylesheetKept: boolean,
 ): Promise<PlannedFile[]> {
   const configFile = await readSettingsFile(root, CONFIG_FILE)
   const packageFile = await readSettingsFile(root, 'package.json')
   const value: Config = configFile?.value ?? (packageFile?.value.svc as Config | undefined) ?? {}
-  const files = value.tokens?.files ?? []
-  const tokens = {
-    ...value.tokens,
-    ...(css === undefined ? {} : { files: files.includes(css) ? files : [css, ...files] }),
-    ...(css === undefined || own === undefined ? {} : { extends: own.file }),
-  }
-  const next = {
-    ...value,
-    ...(Object.keys(tokens).length === 0 ? {} : { tokens }),
+  // A style sheet that is not by svc is not ours to keep up to date, unless the settings name it.
+  const css = isStylesheetKept && value.output?.css === undefined ? false : output.css
+  const changes: Config = {
+    output: { ...value.output, ...output, css },
+    ...(own && css ? { tokens: { ...value.tokens, extends: own.file } } : {}),
     ...(Object.keys(bindings.bind).length === 0
       ? {}
       : { components: { ...value.components, bind: bindings.bind } }),
   }
-  // Unchanged settings keep their white space and comments.
-  const isSame = JSON.stringify(next) === JSON.stringify(value)
-  if (isSame) return configFile ? [{ path: CONFIG_FILE, contents: configFile.text }] : []
-  return [{ path: CONFIG_FILE, contents: toJson(next) }]
+  const changed = Object.entries(changes).filter(
+    ([key, setting]) => !isDeepStrictEqual(setting, value[key as keyof Config]),
+  )
+  const contents = configFile
+    ? changed.reduce((text, [key, setting]) => setJsonValue(text, [key], setting), configFile.text)
+    : toJson({ ...value, ...changes })
+  const change = configFile ? (changed.length > 0 ? 'changed' : 'same') : 'created'
+  return [{ path: CONFIG_FILE, contents, change }]
 }

@@ -9,8 +9,8 @@ export const AGENTS_MARKERS = { begin: '<!-- svc:begin -->', end: '<!-- svc:end 
 
 /** The facts about a project that the block mentions. */
 export interface AgentsBlockOptions {
-  /** The style sheet with the tokens, if the project has one. */
-  readonly css?: string | undefined
+  /** The style sheets with the tokens, if the project has any. */
+  readonly css?: string | readonly string[] | undefined
   /** The command as it is run in the project, such as `npx @svc/content`. */
   readonly svc: string
 }
@@ -24,13 +24,13 @@ export interface AgentsBlockOptions {
  * agentsBlock({ css: 'src/tokens.css', svc: 'npx @svc/content' }).includes('src/tokens.css') // => true
  */
 export function agentsBlock({ css, svc }: AgentsBlockOptions): string {
-  const tokens = css === undefined ? `\`${svc} export\`` : `\`${css}\``
+  const tokens = [css ?? `${svc} export`].flat().map((name) => `\`${name}\``)
   return [
     AGENTS_MARKERS.begin,
     '## Design contract',
     `\`${ESSENCE_FILE}\` decides pages, patterns and look. Never edit \`${CONTEXT_FOLDER}/\`.`,
     `- Before changing a page, read \`${CONTEXT_FOLDER}/page-<id>-pack.md\`; before adding one, \`mutation-add-page-pack.md\` there. \`manifest.json\` lists all packs.`,
-    `- Use the tokens of ${tokens}, no other colours or sizes.`,
+    `- Use the tokens of ${tokens.join(' and ')}, no other colors or sizes.`,
     `- Another pattern: \`${svc} search "<words>"\`.`,
     `- Afterwards run \`${svc} validate\` and \`${svc} compile --check\`.`,
     AGENTS_MARKERS.end,

@@ -22,7 +22,9 @@ export interface CompileOptions {
   /** Time of that release (RFC 3339). */
   readonly generatedAt?: string
   /** Import of each component primitive in this project, by the name of the primitive. */
-  readonly bindings?: Readonly<Record<string, string>>
+  readonly bindings?: Readonly<Record<string, string>> | undefined
+  /** Style sheet that has the theme in this project; empty if none has. Default: that of the target. */
+  readonly stylesheet?: string | undefined
   /** Diagnostics of the caller, listed before those of the rules. */
   readonly notes?: readonly Diagnostic[]
   /** A faster SHA-256 of the host; it changes no result. */

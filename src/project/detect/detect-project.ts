@@ -1,9 +1,8 @@
 import { dirname, posix } from 'node:path'
 import { findTarget } from '../../packs.ts'
-import { requireText } from '../files.ts'
 import type { Project } from '../project.ts'
 import { type ComponentBindings, findComponentBindings } from './component-bindings.ts'
-import { findStylesheet, type ProjectStylesheet, readStylesheet } from './find-stylesheet.ts'
+import { findStylesheet, type ProjectStylesheet, requireStylesheet } from './find-stylesheet.ts'
 import { findInstructionFiles } from './instruction-files.ts'
 import { dependsOnTailwind, detectTarget, type ProjectFact } from './project-facts.ts'
 import { readPackages } from './workspace.ts'
@@ -31,8 +30,9 @@ export async function detectProject(
   { components, stylesheet: file = config.tokens?.extends }: DetectOptions,
 ): Promise<DetectedProject> {
   const packages = await readPackages(root)
-  if (file !== undefined) await requireText(posix.resolve(root, file), file)
-  const stylesheet = await (file === undefined ? findStylesheet(root) : readStylesheet(root, file))
+  const stylesheet = await (file === undefined
+    ? findStylesheet(root)
+    : requireStylesheet(root, file))
   const usesTailwind =
     dependsOnTailwind(packages) || /@import\s+["']tailwindcss\b/.test(stylesheet?.text ?? '')
   return {

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { asObject, asString } from '../../index.ts'
 import { themeFromCss } from '../../themes.ts'
 import { readSettingsFile } from '../config.ts'
-import { displayPath, readText } from '../files.ts'
+import { displayPath, readText, requireText } from '../files.ts'
 
 /** The style sheet of a project that declares its variables. */
 export interface ProjectStylesheet {
@@ -84,12 +84,15 @@ function toPath(root: string, file: string, path: string): string {
 const MAX_IMPORT_DEPTH = 4
 
 /** Reads a style sheet with the files that it imports; undefined if it does not exist. */
-export async function readStylesheet(
-  root: string,
-  file: string,
-): Promise<ProjectStylesheet | undefined> {
+async function readStylesheet(root: string, file: string): Promise<ProjectStylesheet | undefined> {
   const text = await readWithImports(resolve(root, file), MAX_IMPORT_DEPTH)
   return text === undefined ? undefined : { file, text }
+}
+
+/** Reads a style sheet that must exist, with the files that it imports. */
+export async function requireStylesheet(root: string, file: string): Promise<ProjectStylesheet> {
+  await requireText(resolve(root, file), file)
+  return (await readStylesheet(root, file)) ?? { file, text: '' }
 }
 
 const CSS_IMPORT = /@import\s+(?:url\()?["'](\.{1,2}\/[^"']+)["'][^;]*;/g

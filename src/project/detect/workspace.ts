@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { asObject, asString, asStrings, isObject, type JsonObject } from '../../index.ts'
 import { ifExists } from '../../node.ts'
 import { readSettingsFile } from '../config.ts'
@@ -59,7 +59,7 @@ async function readWorkspacePackages(
 }
 
 /** Lists the folders of a workspace by its root; empty if the folder is no such root. */
-async function listWorkspaceFolders(root: string): Promise<string[]> {
+export async function listWorkspaceFolders(root: string): Promise<string[]> {
   const pnpm = await readText(join(root, 'pnpm-workspace.yaml'))
   const text = pnpm === undefined ? await readText(join(root, 'package.json')) : undefined
   // Most package files above a project have nothing to do with it, not even valid JSON.
@@ -71,8 +71,12 @@ async function listWorkspaceFolders(root: string): Promise<string[]> {
     pnpm === undefined
       ? asStrings(isObject(workspaces) ? asObject(workspaces).packages : workspaces)
       : parsePnpmPatterns(pnpm)
-  const lists = await Promise.all(patterns.map((pattern) => expandPattern(root, pattern)))
-  return [...new Set(lists.flat())]
+  const expand = async (list: readonly string[]): Promise<string[]> =>
+    (await Promise.all(list.map((pattern) => expandPattern(root, pattern)))).flat()
+  const isExclusion = (pattern: string): boolean => pattern.startsWith('!')
+  const excluded = await expand(patterns.filter(isExclusion).map((pattern) => pattern.slice(1)))
+  const included = await expand(patterns.filter((pattern) => !isExclusion(pattern)))
+  return [...new Set(included)].filter((folder) => !excluded.includes(folder))
 }
 
 /** Returns the list under `packages:` of a `pnpm-workspace.yaml`. */
@@ -85,18 +89,26 @@ function parsePnpmPatterns(text: string): string[] {
 /** The depth to which `**` is followed. */
 const MAX_DEPTH = 3
 
-/** Lists the folders that match a pattern such as `apps/*`. Exclusions are ignored. */
+/** Lists the folders that match a pattern such as `apps/*`. */
 async function expandPattern(root: string, pattern: string): Promise<string[]> {
-  if (pattern.startsWith('!')) return []
   let folders = [root]
   for (const segment of pattern.split('/').filter((part) => part !== '' && part !== '.')) {
     const depth = segment === '**' ? MAX_DEPTH : 1
     const next = segment.includes('*')
-      ? await Promise.all(folders.map((folder) => listFolders(folder, depth)))
+      ? (await Promise.all(folders.map((folder) => listFolders(folder, depth)))).map((list) =>
+          list.filter((folder) => matchesSegment(segment, basename(folder))),
+        )
       : [folders.map((folder) => join(folder, segment))]
     folders = next.flat()
   }
   return folders.filter((folder) => relative(root, folder) !== '')
+}
+
+/** True if a name matches a part of a pattern, such as `app-*`. */
+function matchesSegment(segment: string, name: string): boolean {
+  const [start = '', ...rest] = segment.split('*')
+  const end = rest.at(-1) ?? ''
+  return name.startsWith(start) && name.endsWith(end)
 }
 
 async function listFolders(folder: string, depth: number): Promise<string[]> {

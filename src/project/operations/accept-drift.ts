@@ -13,7 +13,7 @@ export interface AcceptDriftInput
     Omit<UpdateEssenceInput, 'edits' | 'patch'> {
   readonly resolution: (typeof RESOLUTIONS)[number]
   /** The ids of `check_drift`. */
-  readonly driftIds?: readonly string[] | undefined
+  readonly drift_ids?: readonly string[] | undefined
   /** Version 3: the kinds of differences, optionally of one page. */
   readonly violations?: readonly Readonly<Record<string, unknown>>[] | undefined
   /** The page that `accept_scoped` is limited to. */
@@ -41,7 +41,7 @@ export async function acceptDrift(
   environment: Environment,
   input: AcceptDriftInput,
 ): Promise<AcceptDriftData> {
-  const { resolution, dryRun, expectedHash, confirmDna } = input
+  const { resolution, dry_run, expected_hash, confirm_dna } = input
   const { drift } = await checkDrift(environment, input)
   const selected = selectDrift(drift, input)
   const base = {
@@ -51,19 +51,19 @@ export async function acceptDrift(
   }
   if (resolution === 'reject' || resolution === 'defer') return { ...base, update: null }
   const edits = selected.map((item) => item.accept ?? rejectUndecided(item))
-  const change = { edits, dryRun, expectedHash, confirmDna }
+  const change = { edits, dry_run, expected_hash, confirm_dna }
   return { ...base, update: await updateEssence(environment, change) }
 }
 
 function selectDrift(
   drift: readonly Drift[],
-  { driftIds, violations, resolution, scope }: AcceptDriftInput,
+  { drift_ids, violations, resolution, scope }: AcceptDriftInput,
 ): readonly Drift[] {
   if (resolution === 'accept_scoped' && scope === undefined) {
     throw new OperationError('usage', 'accept_scoped needs "scope", the id of a page.')
   }
   const rows = [
-    ...(driftIds ?? []).map((id) => ({ label: id, matches: (item: Drift) => item.id === id })),
+    ...(drift_ids ?? []).map((id) => ({ label: id, matches: (item: Drift) => item.id === id })),
     ...(violations ?? []).map(({ rule, page_id }) => ({
       label: String(rule),
       matches: (item: Drift) =>

@@ -10,10 +10,10 @@ import type { Environment } from '../environment.ts'
 
 /** What the caller claims about the code, in the words of version 3. */
 export interface CheckDriftInput {
-  readonly pageId?: string | undefined
+  readonly page_id?: string | undefined
   /** The patterns or components that the code of the page uses. */
-  readonly componentsUsed?: readonly string[] | undefined
-  readonly themeUsed?: string | undefined
+  readonly components_used?: readonly string[] | undefined
+  readonly theme_used?: string | undefined
 }
 
 /** A difference between the contract and the project. */
@@ -200,42 +200,42 @@ function toTokenDrift(token: DiscoveredToken, match: DiscoveredToken | undefined
 
 function compareClaims(
   essence: Essence,
-  { pageId, componentsUsed, themeUsed }: CheckDriftInput,
+  { page_id, components_used, theme_used }: CheckDriftInput,
 ): Comparison[] {
   const { id } = essence.dna.theme
   const theme =
-    themeUsed === undefined || themeUsed === id
+    theme_used === undefined || theme_used === id
       ? []
       : [
           createDrift({
             kind: 'theme-different',
-            message: `The contract has the theme ${id}, but the code uses ${themeUsed}.`,
-            ...{ contract: id, project: themeUsed },
-            accept: { operation: 'update_dna', payload: { theme: { id: themeUsed } } },
+            message: `The contract has the theme ${id}, but the code uses ${theme_used}.`,
+            ...{ contract: id, project: theme_used },
+            accept: { operation: 'update_dna', payload: { theme: { id: theme_used } } },
           }),
         ]
   return [
-    ...(themeUsed === undefined ? [] : [{ what: 'theme_used', drift: theme }]),
-    ...(componentsUsed === undefined ? [] : [comparePatterns(essence, componentsUsed, pageId)]),
+    ...(theme_used === undefined ? [] : [{ what: 'theme_used', drift: theme }]),
+    ...(components_used === undefined ? [] : [comparePatterns(essence, components_used, page_id)]),
   ]
 }
 
 function comparePatterns(
   essence: Essence,
   used: readonly string[],
-  pageId: string | undefined,
+  page_id: string | undefined,
 ): Comparison {
   const what = 'components_used'
-  if (pageId === undefined) return { what, drift: [], reason: 'Pass page_id, too.' }
+  if (page_id === undefined) return { what, drift: [], reason: 'Pass page_id, too.' }
   const { pages } = createOutline(essence)
-  const page = pages.find((entry) => entry.page.id === pageId || entry.name === pageId)
+  const page = pages.find((entry) => entry.page.id === page_id || entry.name === page_id)
   if (page === undefined) {
     const [suggestion] = nearest(
-      pageId,
+      page_id,
       pages.flatMap((entry) => [entry.page.id, entry.name]),
     )
     const hint = suggestion ? ` Did you mean ${suggestion}?` : ''
-    return { what, drift: [], reason: `Unknown page "${pageId}".${hint}` }
+    return { what, drift: [], reason: `Unknown page "${page_id}".${hint}` }
   }
   const declared = page.instances.map((instance) => instance.id)
   const claims = new Set(used.map(toWords))

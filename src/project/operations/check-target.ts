@@ -43,6 +43,7 @@ async function openUrl(url: URL, target: string): Promise<CheckTarget> {
   try {
     await fetch(url, { method: 'HEAD', redirect: 'manual' })
   } catch (error) {
+    if (isCertificateError(error)) return { baseUrl, description: target, close: async () => {} }
     throw new OperationError('app-not-reached', `Nothing answers at ${target}.`, {
       exit: EXIT.notFound,
       hint: 'Start the app first, or pass the folder of the built app.',
@@ -51,6 +52,10 @@ async function openUrl(url: URL, target: string): Promise<CheckTarget> {
   }
   return { baseUrl, description: target, close: async () => {} }
 }
+
+/** True if a server answers with a certificate that Node does not know; the browser accepts it. */
+const isCertificateError = (error: unknown): boolean =>
+  error instanceof Error && /CERT|SELF_SIGNED/.test(String(Object(error.cause).code))
 
 /** Finds the built files of an app: in the folder itself, or where build tools write to. */
 async function findBuiltFolder(folder: string, name: string): Promise<string> {

@@ -1,15 +1,14 @@
 import { join, resolve } from 'node:path'
-import type { CheckedPage, SelectedPage } from '../../check/check-app.ts'
+import type { CheckedPage } from '../../check/check-app.ts'
 import type { CheckedLine, LineStatus } from '../../check/lines.ts'
 import type { UncheckedPage } from '../../check/served-pages.ts'
-import { nearest } from '../../index.ts'
-import type { Packs } from '../../packs.ts'
 import { openContent } from '../content.ts'
 import type { Environment } from '../environment.ts'
 import { EXIT, OperationError } from '../errors.ts'
 import { displayPath, writeFileAtomic } from '../files.ts'
 import { findProject, requireEssence } from '../project.ts'
 import { openBrowser } from './check-browser.ts'
+import { type PageSelection, selectPage } from './check-selection.ts'
 import { type CheckTarget, openTarget } from './check-target.ts'
 
 export type { CheckedLine, CheckedPage, LineStatus, UncheckedPage }
@@ -18,13 +17,9 @@ export type { CheckedLine, CheckedPage, LineStatus, UncheckedPage }
 export const SCREENSHOT_FOLDER = '.svc/check'
 
 /** What to check. */
-export interface CheckInput {
+export interface CheckInput extends PageSelection {
   /** The URL of a running app, or the folder of a built one. */
   readonly target: string
-  /** The only page to check: `section/page`, or `page` where that is unique. */
-  readonly page?: string | undefined
-  /** The only route to check, or a path that it matches. */
-  readonly route?: string | undefined
   /** Requires that the app serves every page of the contract. */
   readonly all?: boolean | undefined
   /** The folder for screenshots. */
@@ -102,55 +97,6 @@ function summarize(
         : 'holds'
   return { target, status, counts, pages, unchecked }
 }
-
-type PagePack = Packs['page']
-
-/** Finds the page of `--page` or `--route`; undefined if neither is set. */
-async function selectPage(
-  packs: readonly PagePack[],
-  { page, route }: CheckInput,
-): Promise<SelectedPage | undefined> {
-  if (page === undefined && route === undefined) return undefined
-  const { createRoutePattern, getPageName } = await import('../../check/served-pages.ts')
-  const named = packs.filter((pack) => {
-    const name = getPageName(pack)
-    return page === undefined || name.page === page || pack.data.pageId === page
-  })
-  const names = packs.map(getPageName)
-  if (named.length === 0)
-    throw pageNotFound(
-      'page',
-      page ?? '',
-      names.map((name) => name.page),
-    )
-  if (page !== undefined && named.length > 1) throw pageAmbiguous(page, named.map(getPageName))
-  if (route === undefined) return named.map((pack) => ({ pack }))[0]
-  const exact = named.find(({ data }) => [data.path, ...(data.aliases ?? [])].includes(route))
-  const [path = ''] = route.split(/[?#]/)
-  const pack = exact ?? named.find(({ data }) => createRoutePattern(data.path).test(path))
-  if (pack === undefined)
-    throw pageNotFound(
-      'route',
-      route,
-      names.map((name) => name.route),
-    )
-  // An alias without parameters is a path of its own.
-  return route === pack.data.path || route.includes(':') ? { pack } : { pack, path: route }
-}
-
-function pageNotFound(kind: 'page' | 'route', value: string, known: readonly string[]) {
-  const [suggestion] = nearest(value, known)
-  const hint = suggestion ? `Did you mean ${suggestion}?` : `The contract has ${known.join(', ')}.`
-  return new OperationError('page-not-found', `The contract has no ${kind} ${value}.`, {
-    exit: EXIT.notFound,
-    hint,
-  })
-}
-
-const pageAmbiguous = (page: string, names: readonly { readonly page: string }[]) =>
-  new OperationError('usage', `Several pages have the id ${page}.`, {
-    hint: `Use one of ${names.map((name) => name.page).join(', ')}.`,
-  })
 
 function nothingServed(
   { page, route }: CheckInput,

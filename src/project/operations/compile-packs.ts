@@ -4,6 +4,7 @@ import { openContent } from '../content.ts'
 import type { Environment } from '../environment.ts'
 import { EXIT, OperationError } from '../errors.ts'
 import { type EssenceInput, readEssenceInput } from '../essence-input.ts'
+import { readCompileOptions } from '../owned-files.ts'
 import { findProject } from '../project.ts'
 
 /** Which packs to compile, and which of them to return as a whole. */
@@ -43,8 +44,8 @@ export async function compilePacks(
   const project = await findProject(environment)
   const essence = await readEssenceInput(environment, project, input)
   const { client } = await openContent(environment, project)
-  const bindings = project.config.components?.bind
-  const bundle = await client.compile(essence, { bindings, namespace: input.namespace })
+  const options = await readCompileOptions(project)
+  const bundle = await client.compile(essence, { ...options, namespace: input.namespace })
   const { diagnostics = [], provenance } = bundle
   const count = (severity: string): number =>
     diagnostics.filter((issue) => issue.severity === severity).length

@@ -174,7 +174,8 @@ async function readTokenFacts(
   { dna }: Essence,
 ): Promise<TokenFacts> {
   const theme = dna.theme.id
-  const files = config.tokens?.files ?? []
+  const stylesheets = [config.tokens?.extends, config.output?.css].flatMap((file) => file || [])
+  const files = [...stylesheets, ...(config.tokens?.files ?? [])]
   const texts = await Promise.all(files.map((file) => readText(join(root, file))))
   const css = texts.join('\n')
   const written = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)

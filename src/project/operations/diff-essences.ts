@@ -17,6 +17,7 @@ import { EXIT, OperationError } from '../errors.ts'
 import { type EssenceChange, listEssenceChanges } from '../essence-changes.ts'
 import { requireText } from '../files.ts'
 import { runGit } from '../git.ts'
+import { readCompileOptions } from '../owned-files.ts'
 import { ESSENCE_FILE, findProject, type Project } from '../project.ts'
 
 /** The essences to compare: files, or revisions of git such as `HEAD` or `HEAD:svc.essence.json`. */
@@ -47,9 +48,9 @@ export async function diffEssences(
     : readVersion(environment, project, second))
   const changes = listEssenceChanges(before, after)
   const { client } = await openContent(environment, project)
-  const bindings = project.config.components?.bind
+  const options = await readCompileOptions(project)
   const bundles = await Promise.all(
-    [before, after].map((essence) => client.compile(essence, { bindings })),
+    [before, after].map((essence) => client.compile(essence, options)),
   )
   const [oldBundle, newBundle] = bundles as [(typeof bundles)[0], (typeof bundles)[0]]
   const { packs } = diffPacks(oldBundle, newBundle)

@@ -47,7 +47,7 @@ const hashGraph = (graph: ContractGraph): string => sha256(canonicalJson(graph))
 /** The options of a snapshot. */
 export interface SnapshotInput {
   /** A git reference whose contract is compared with the current one. */
-  readonly compareTo?: string | undefined
+  readonly compare_to?: string | undefined
   /** Returns the whole snapshot instead of its sizes. */
   readonly detail?: 'compact' | 'full' | undefined
 }
@@ -73,7 +73,7 @@ const LIMITATIONS = ['Source files, components, findings and tests are not in th
 /** Describes the graph of the contract, and compares it with an earlier one. */
 export async function createSnapshot(
   environment: Environment,
-  { compareTo, detail = 'compact' }: SnapshotInput = {},
+  { compare_to, detail = 'compact' }: SnapshotInput = {},
 ): Promise<SnapshotData> {
   const graph = await openGraph(environment)
   const { nodes, edges, projectId, sourceHash, contract } = graph
@@ -88,9 +88,9 @@ export async function createSnapshot(
       edges: countBy(edges.map(({ relation }) => relation)),
     },
     limitations: LIMITATIONS,
-    ...(compareTo === undefined
+    ...(compare_to === undefined
       ? {}
-      : { changes: await compareWith(environment, graph, compareTo) }),
+      : { changes: await compareWith(environment, graph, compare_to) }),
     ...(detail === 'full' ? { snapshot: toSnapshot(graph, id) } : {}),
   }
 }
@@ -126,25 +126,25 @@ async function compareWith(
 
 /** The nodes to list. */
 export interface QueryInput extends Page {
-  readonly nodeType?: string | undefined
+  readonly node_type?: string | undefined
   readonly id?: string | undefined
   readonly name?: string | undefined
-  readonly filePath?: string | undefined
+  readonly file_path?: string | undefined
 }
 
 /** Lists the nodes of the graph that match. */
 export async function queryGraph(
   environment: Environment,
-  { nodeType, id, name, filePath, ...page }: QueryInput,
+  { node_type, id, name, file_path, ...page }: QueryInput,
 ): Promise<PagedList<GraphNode>> {
-  if (filePath !== undefined) throw filesNotAvailable()
-  if (nodeType !== undefined) requireNodeType(nodeType)
+  if (file_path !== undefined) throw filesNotAvailable()
+  if (node_type !== undefined) requireNodeType(node_type)
   const { nodes } = await openGraph(environment)
   if (id !== undefined) requireNode(nodes, id)
   const words = name?.toLowerCase()
   const matches = nodes.filter(
     (node) =>
-      (nodeType === undefined || node.type === nodeType) &&
+      (node_type === undefined || node.type === node_type) &&
       (id === undefined || node.id === id) &&
       (words === undefined || node.id.replace(/^\w+:/, '').toLowerCase().includes(words)),
   )
@@ -187,7 +187,7 @@ function requireNode(nodes: readonly GraphNode[], id: string): GraphNode {
 /** Where to start, and which edges to follow. */
 export interface TraverseInput extends Page {
   readonly from?: string | undefined
-  readonly filePath?: string | undefined
+  readonly file_path?: string | undefined
   readonly relations?: WalkOptions['relations']
   readonly direction?: WalkOptions['direction'] | undefined
   readonly depth?: number | undefined
@@ -196,9 +196,9 @@ export interface TraverseInput extends Page {
 /** Lists the nodes that can be reached from a node, nearest first. */
 export async function traverseGraph(
   environment: Environment,
-  { from, filePath, relations, direction = 'out', depth = 2, ...page }: TraverseInput,
+  { from, file_path, relations, direction = 'out', depth = 2, ...page }: TraverseInput,
 ): Promise<PagedList<ReachedNode>> {
-  if (filePath !== undefined) throw filesNotAvailable()
+  if (file_path !== undefined) throw filesNotAvailable()
   if (from === undefined) throw new OperationError('usage', 'traverse needs "from".')
   const graph = await openGraph(environment)
   const start = requireNode(graph.nodes, from)

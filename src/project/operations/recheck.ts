@@ -19,18 +19,18 @@ export interface RecheckData extends Pick<Run, 'run_id' | 'status' | 'limitation
 
 /** The run and findings to check again. */
 export interface RecheckInput {
-  readonly runId: string
-  readonly findingIds?: readonly string[] | undefined
+  readonly run_id: string
+  readonly finding_ids?: readonly string[] | undefined
 }
 
 /** Runs the checks of an earlier run again, and compares. */
 export async function recheckRun(
   environment: Environment,
-  { runId, findingIds }: RecheckInput,
+  { run_id, finding_ids }: RecheckInput,
 ): Promise<RecheckData> {
   const project = await findProject(environment)
-  const before = requireRun(project.root, runId)
-  const selected = selectFindings(before, findingIds)
+  const before = requireRun(project.root, run_id)
+  const selected = selectFindings(before, finding_ids)
   const attempts = { ...before.attempts }
   for (const { fingerprint } of selected) attempts[fingerprint] = (attempts[fingerprint] ?? 0) + 1
   const after = await runChecks(environment, project, {
@@ -75,17 +75,17 @@ export interface LoopData {
 
 /** The run to report on; by default the last one. */
 export interface HealthLoopInput {
-  readonly runId?: string | undefined
+  readonly run_id?: string | undefined
 }
 
 /** Returns the state of the repair loop of a run. */
 export async function readHealthLoop(
   environment: Environment,
-  { runId }: HealthLoopInput = {},
+  { run_id }: HealthLoopInput = {},
 ): Promise<LoopData> {
   const project = await findProject(environment)
   const contract = await findContract(project)
-  return toLoop(requireRun(project.root, runId), contract?.hash ?? null)
+  return toLoop(requireRun(project.root, run_id), contract?.hash ?? null)
 }
 
 const MAX_ATTEMPTS = 2

@@ -9,8 +9,8 @@ import type { NextCall } from './verify.ts'
 
 /** The findings to repair. */
 export interface RepairInput {
-  readonly runId?: string | undefined
-  readonly findingIds?: readonly string[] | undefined
+  readonly run_id?: string | undefined
+  readonly finding_ids?: readonly string[] | undefined
   readonly code?: string | undefined
   readonly path?: string | undefined
   readonly max?: number | undefined
@@ -67,11 +67,11 @@ interface OpenedRepair {
 
 async function openRepair(
   environment: Environment,
-  { runId, findingIds, code, path }: RepairInput,
+  { run_id, finding_ids, code, path }: RepairInput,
 ): Promise<OpenedRepair> {
   const project = await findProject(environment)
-  const run = requireRun(project.root, runId)
-  const findings = selectFindings(run, findingIds).filter(
+  const run = requireRun(project.root, run_id)
+  const findings = selectFindings(run, finding_ids).filter(
     (finding) =>
       (code === undefined || finding.code === code) &&
       (path === undefined || finding.location.file === path),
@@ -127,9 +127,9 @@ const MAX_PROMPT_LENGTH = 1_900
 /** Writes the prompt for one finding, in at most 2 kB. */
 export async function writeRepairPrompt(
   environment: Environment,
-  { runId, findingId }: { readonly runId?: string | undefined; readonly findingId: string },
+  { run_id, finding_id }: { readonly run_id?: string | undefined; readonly finding_id: string },
 ): Promise<{ readonly finding_id: string; readonly stale: boolean; readonly prompt: string }> {
-  const input = { runId, findingIds: [findingId] }
+  const input = { run_id, finding_ids: [finding_id] }
   const { run, contract, findings } = await openRepair(environment, input)
   const lines = findings.flatMap((finding) => {
     const { edit, title, message, apply, command } = toStep(finding, run, contract)
@@ -142,11 +142,11 @@ export async function writeRepairPrompt(
       ...(command === null ? [] : [`Run: ${command}`]),
       ...(apply === null ? [] : [`Call ${apply.tool} with ${JSON.stringify(apply.args)}.`]),
       'Change nothing else.',
-      `Then call svc_verify with ${JSON.stringify({ action: 'recheck', run_id: run.run_id, finding_ids: [findingId] })}.`,
+      `Then call svc_verify with ${JSON.stringify({ action: 'recheck', run_id: run.run_id, finding_ids: [finding_id] })}.`,
     ]
   })
   const prompt = lines.map((line) => line.slice(0, MAX_PROMPT_LENGTH / 4)).join('\n')
-  return { finding_id: findingId, stale: isStale(run, contract), prompt }
+  return { finding_id: finding_id, stale: isStale(run, contract), prompt }
 }
 
 /** A unified diff that fixes findings, and the findings that it does not fix. */

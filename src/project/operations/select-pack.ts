@@ -6,6 +6,7 @@ import type { Environment } from '../environment.ts'
 import { EXIT, OperationError } from '../errors.ts'
 import { type EssenceInput, readEssenceInput } from '../essence-input.ts'
 import { readText } from '../files.ts'
+import { readCompileOptions } from '../owned-files.ts'
 import { CONTEXT_FOLDER, findProject, type Project } from '../project.ts'
 
 /** Which pack to compile. */
@@ -42,8 +43,7 @@ export async function selectWith(
 ): Promise<AnyPack> {
   const id = packId ?? (await findPackId(client, { essence, kind: pack_type, route }))
   const request = { essence, pack_type, ...(id === undefined ? {} : { id }) }
-  const bindings = project.config.components?.bind
-  return client.select(request, { bindings, namespace })
+  return client.select(request, { ...(await readCompileOptions(project)), namespace })
 }
 
 /** The Markdown of a pack, and whether the file in the project has the same text. */

@@ -18,11 +18,11 @@ import { ESSENCE_FILE } from '../project.ts'
 /** The edits of one call. By default nothing is written. */
 export interface UpdateEssenceInput {
   readonly edits: readonly Edit[]
-  readonly dryRun?: boolean | undefined
+  readonly dry_run?: boolean | undefined
   /** The hash of the document that the caller has read; required to write. */
-  readonly expectedHash?: string | undefined
+  readonly expected_hash?: string | undefined
   /** Confirms a change of `dna`, which affects every page. */
-  readonly confirmDna?: boolean | undefined
+  readonly confirm_dna?: boolean | undefined
 }
 
 /** The result of editing a contract. */
@@ -49,14 +49,14 @@ const MAX_EDITS = 100
 /** Edits the contract of a project: checks the result, and writes it only if it is valid. */
 export async function updateEssence(
   environment: Environment,
-  { edits, dryRun = true, expectedHash, confirmDna = false }: UpdateEssenceInput,
+  { edits, dry_run = true, expected_hash, confirm_dna = false }: UpdateEssenceInput,
 ): Promise<UpdateEssenceData> {
   if (edits.length === 0 || edits.length > MAX_EDITS) {
     throw new OperationError('usage', `Pass 1 to ${MAX_EDITS} operations.`)
   }
   const contract = await requireContract(environment)
   const hash = requireHash(contract)
-  if (expectedHash !== undefined && expectedHash !== hash) throw hashMismatch(expectedHash, hash)
+  if (expected_hash !== undefined && expected_hash !== hash) throw hashMismatch(expected_hash, hash)
   const { document, patch } = await applyEdits(contract.document, edits)
   const text = printDocument(contract.text, patch, document)
   const next = { project: contract.project, ...parseContract(text) }
@@ -66,7 +66,7 @@ export async function updateEssence(
     file: contract.file,
     valid: !issues.some(isError),
     written: false,
-    dry_run: dryRun,
+    dry_run: dry_run,
     old_hash: hash,
     new_hash: requireHash(next),
     changes_dna: changesDna,
@@ -74,27 +74,31 @@ export async function updateEssence(
     diff: await createDiff(contract.text, text),
     issues,
     needs: [
-      ...(expectedHash === undefined ? ['expected_hash'] : []),
-      ...(changesDna && !confirmDna ? ['confirm_dna'] : []),
+      ...(expected_hash === undefined ? ['expected_hash'] : []),
+      ...(changesDna && !confirm_dna ? ['confirm_dna'] : []),
     ],
   }
-  if (dryRun) return data
+  if (dry_run) return data
   requireWritable(data, hash)
   await writeContract({ path: contract.fullPath, text, expectedHash: hash })
   return { ...data, written: true }
 }
 
-/** Each text edit parses the text again, so a long patch is faster to print as a whole. */
-const MAX_TEXT_EDITS = 60
+/** Each edit of a text parses it again, so many edits of a long text would take seconds. */
+const MAX_PARSED_CHARACTERS = 3_000_000
 
-/** Prints a patched document in the format of its text where possible. */
+/** Prints a patched document in the format of its text: only changed lines differ if possible. */
 function printDocument(
   text: string,
   patch: readonly JsonPatchOperation[],
   document: unknown,
 ): string {
-  const edited = patch.length > MAX_TEXT_EDITS ? undefined : patchJsonText(text, patch)
-  return edited ?? `${JSON.stringify(document, null, 2)}\n`
+  const isShort = patch.length * text.length <= MAX_PARSED_CHARACTERS
+  const edited = isShort ? patchJsonText(text, patch) : undefined
+  if (edited !== undefined) return edited
+  const [, indent = '  '] = /^{\r?\n([ \t]+)/.exec(text) ?? []
+  const printed = `${JSON.stringify(document, null, indent)}\n`
+  return text.includes('\r\n') ? printed.replaceAll('\n', '\r\n') : printed
 }
 
 /** Throws unless the result may be written. */

@@ -30,17 +30,17 @@ export interface NextCall {
 export interface VerifyChangesInput {
   /** A git reference: the changes since then. */
   readonly since?: string | undefined
-  readonly changedFiles?: readonly string[] | undefined
-  readonly maxFindings?: number | undefined
+  readonly changed_files?: readonly string[] | undefined
+  readonly max_findings?: number | undefined
 }
 
 /** Verifies what changed: until source code can be read, only the contract and its packs. */
 export async function verifyChanges(
   environment: Environment,
-  { since, changedFiles, maxFindings = 5 }: VerifyChangesInput = {},
+  { since, changed_files, max_findings = 5 }: VerifyChangesInput = {},
 ): Promise<VerifyData> {
   const project = await findProject(environment)
-  const changed = changedFiles ?? (since === undefined ? null : await listChanges(project, since))
+  const changed = changed_files ?? (since === undefined ? null : await listChanges(project, since))
   const unread = (changed ?? []).filter((file) => !isContractFile(file))
   const run = await runChecks(environment, project, {
     scope: { kind: 'changes', changed_files: changed, checks: AVAILABLE_CODES },
@@ -51,7 +51,7 @@ export async function verifyChanges(
       ...(unread.length > 0 ? [`${unread.length} changed files were not read.`] : []),
     ],
   })
-  return toVerifyData(run, maxFindings)
+  return toVerifyData(run, max_findings)
 }
 
 async function listChanges({ root }: Project, since: string): Promise<string[]> {
@@ -158,7 +158,7 @@ export async function runChecks(
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warn: 1, info: 2 }
 
 /** Prepares a run for the caller, with its first findings. */
-export function toVerifyData(run: Run, maxFindings: number): VerifyData {
+export function toVerifyData(run: Run, max_findings: number): VerifyData {
   const { root: _, attempts: __, findings, ...fields } = run
   const counts: Record<string, number> = {}
   for (const { code } of findings) counts[code] = (counts[code] ?? 0) + 1
@@ -167,14 +167,14 @@ export function toVerifyData(run: Run, maxFindings: number): VerifyData {
     ...fields,
     counts,
     total_findings: findings.length,
-    findings: findings.slice(0, maxFindings),
+    findings: findings.slice(0, max_findings),
     next: findings.length === 0 ? null : { tool: 'svc_repair', action: 'repair_plan', args },
   }
 }
 
 /** The findings to list. */
 export interface ListFindingsInput extends Page {
-  readonly runId?: string | undefined
+  readonly run_id?: string | undefined
   readonly code?: string | undefined
   readonly severity?: Severity | undefined
   readonly path?: string | undefined
@@ -183,17 +183,17 @@ export interface ListFindingsInput extends Page {
 /** Lists the findings of a stored run. */
 export async function listFindings(
   environment: Environment,
-  { runId, code, severity, path, ...page }: ListFindingsInput,
+  { run_id, code, severity, path, ...page }: ListFindingsInput,
 ): Promise<PagedList<Finding> & Pick<Run, 'run_id' | 'status' | 'limitations'>> {
   const { root } = await findProject(environment)
-  const { run_id, status, limitations, findings } = requireRun(root, runId)
+  const { status, limitations, findings, ...run } = requireRun(root, run_id)
   const matches = findings.filter(
     (finding) =>
       (code === undefined || finding.code === code) &&
       (severity === undefined || finding.severity === severity) &&
       (path === undefined || finding.location.file === path),
   )
-  return { run_id, status, limitations, ...paginate(matches, page) }
+  return { run_id: run.run_id, status, limitations, ...paginate(matches, page) }
 }
 
 /** Throws: one file can only be judged by the engine that reads source code. */

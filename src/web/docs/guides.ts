@@ -1,5 +1,6 @@
 import { lexer, type Token } from 'marked'
 import adopt from './adopt.md?raw'
+import check from './check.md?raw'
 import commands from './commands.md?raw'
 import deploy from './deploy.md?raw'
 import pattern from './pattern.md?raw'
@@ -21,6 +22,7 @@ export interface Guide {
 export const GUIDES: readonly Guide[] = Object.entries({
   start,
   adopt,
+  check,
   use,
   deploy,
   pattern,

@@ -99,7 +99,7 @@ test('existing settings are kept, and bindings are added', async () => {
   const config = await readJson(folder, 'svc.config.json')
   expect(config).toMatchObject(settings)
   expect(config.components.bind.Table).toContain('import { Table }')
-  expect(config.tokens.files).toEqual(['src/tokens.css'])
+  expect(config.output).toEqual({ css: 'src/tokens.css', agents: ['AGENTS.md'] })
 })
 
 test.each([

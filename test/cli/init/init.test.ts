@@ -202,7 +202,7 @@ test('an existing style sheet and all bytes of AGENTS.md are kept', async () => 
 test('--no-css and --no-agents write no files', async () => {
   const folder = await createTestFolder()
   await runCli(folder, [...BLANK, '--no-css', '--no-agents'])
-  expect((await readdir(folder)).sort()).toEqual(['.svc', 'svc.essence.json'])
+  expect((await readdir(folder)).sort()).toEqual(['.svc', 'svc.config.json', 'svc.essence.json'])
   const outside = await runCli(folder, [...BLANK, '--css', '../tokens.css'])
   expect(outside).toMatchObject({ exit: 2 })
   expect(outside.err).toContain('outside the project')

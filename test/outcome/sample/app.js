@@ -84,6 +84,9 @@ filters.onsubmit = (event) => event.preventDefault()
 for (const button of document.querySelectorAll('[data-sort]')) {
   button.onclick = () => setParameter('sort', button.dataset.sort)
 }
+bulk.querySelector('button').onclick = () => {
+  bulk.querySelector('[role=status]').textContent = 'Exported'
+}
 find('#create').onclick = () => find('dialog').showModal()
 loadStatuses()
 loadRecords()

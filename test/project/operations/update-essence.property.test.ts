@@ -71,16 +71,16 @@ test('no sequence of edits makes an invalid document, and a dry run writes nothi
     for (const item of edits) {
       const before = await readFile(file, 'utf8')
       try {
-        const { old_hash: expectedHash } = await updateEssence(environment, { edits: [item] })
+        const { old_hash: expected_hash } = await updateEssence(environment, { edits: [item] })
         expect(await readFile(file, 'utf8')).toBe(before)
-        const input = { edits: [item], dryRun: false, expectedHash, confirmDna: true }
+        const input = { edits: [item], dry_run: false, expected_hash, confirm_dna: true }
         const { new_hash } = await updateEssence(environment, input)
         const after = JSON.parse(await readFile(file, 'utf8'))
         expect(validateEssence(after)).toMatchObject({ ok: true })
         const issues = await diagnoseEssence(after, lookup)
         expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
         expect((await updateEssence(environment, input).catch((error) => error)).code).toBe(
-          new_hash === expectedHash ? undefined : 'hash-mismatch',
+          new_hash === expected_hash ? undefined : 'hash-mismatch',
         )
         writes++
       } catch (error) {

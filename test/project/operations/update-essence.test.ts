@@ -27,8 +27,8 @@ async function write(
   environment: Environment,
   edits: Parameters<typeof updateEssence>[1]['edits'],
 ) {
-  const { old_hash: expectedHash } = await updateEssence(environment, { edits })
-  return updateEssence(environment, { edits, dryRun: false, expectedHash, confirmDna: true })
+  const { old_hash: expected_hash } = await updateEssence(environment, { edits })
+  return updateEssence(environment, { edits, dry_run: false, expected_hash, confirm_dna: true })
 }
 
 test('a dry run shows the diff and writes nothing', async () => {
@@ -64,12 +64,12 @@ test('the format of the file stays', async () => {
 
 test('an old hash is refused, and of concurrent writes only one succeeds', async () => {
   const environment = await createProject()
-  const { old_hash: expectedHash } = await updateEssence(environment, { edits: [ADD_PAGE] })
+  const { old_hash: expected_hash } = await updateEssence(environment, { edits: [ADD_PAGE] })
   const writes = ['a', 'b', 'c'].map((name) =>
     updateEssence(environment, {
       edits: [{ ...ADD_PAGE, payload: { ...ADD_PAGE.payload, page_id: `report-${name}` } }],
-      dryRun: false,
-      expectedHash,
+      dry_run: false,
+      expected_hash,
     }),
   )
   const results = await Promise.allSettled(writes)
@@ -78,7 +78,7 @@ test('an old hash is refused, and of concurrent writes only one succeeds', async
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'hash-mismatch' })
   }
   await expect(
-    updateEssence(environment, { edits: [ADD_PAGE], expectedHash }),
+    updateEssence(environment, { edits: [ADD_PAGE], expected_hash }),
   ).rejects.toMatchObject({ code: 'hash-mismatch' })
 })
 
@@ -167,16 +167,16 @@ test.each(cases)('%s gives a typed error and changes nothing', async (_, edits, 
 test('a change of the DNA needs a confirmation', async () => {
   const environment = await createProject()
   const edits = [{ operation: 'update_dna', payload: { spacing: { density: 'spacious' } } }]
-  const { old_hash: expectedHash, needs } = await updateEssence(environment, { edits })
+  const { old_hash: expected_hash, needs } = await updateEssence(environment, { edits })
   expect(needs).toContain('confirm_dna')
   await expect(
-    updateEssence(environment, { edits, dryRun: false, expectedHash }),
+    updateEssence(environment, { edits, dry_run: false, expected_hash }),
   ).rejects.toMatchObject({ code: 'dna-unconfirmed' })
   const data = await updateEssence(environment, {
     edits,
-    dryRun: false,
-    expectedHash,
-    confirmDna: true,
+    dry_run: false,
+    expected_hash,
+    confirm_dna: true,
   })
   expect(data).toMatchObject({ written: true, changes_dna: true })
 })

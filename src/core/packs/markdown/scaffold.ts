@@ -84,7 +84,8 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
 function listSteps(context: PackContext): string[] {
   const { dna, meta } = context.essence
   const target = findTarget(meta.target)
-  const stylesheet = target ? toCodeName(target.stylesheet) : 'a style sheet'
+  const file = context.options.stylesheet ?? target?.stylesheet
+  const stylesheet = file ? toCodeName(file) : 'a style sheet'
   const shellFile = target?.shellFile && ` (${toCodeName(target.shellFile)})`
   const exportCommand = toCodeName(`npx @svc/content export ${dna.theme.id}`)
   return [

@@ -3,11 +3,34 @@ import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { COLOR_ROLES, getDefaultMode, MODES, type Mode } from '../palette.ts'
 import { getTokenValue, type ThemeToken, type ThemeTokens, themeTokens } from '../tokens.ts'
 import { classifyToken, type DtcgGroup, toDesignTokens, toDtcgValue } from './dtcg-values.ts'
+import { EXTENSION_KEY } from './formats.ts'
 
 /**
- * Returns the theme as design tokens with modes, as defined by version 2025.10: a resolver document
- * with one set for all modes and one modifier with a context for each mode. Tokens without a type
- * in the format stay as CSS under `$extensions`.
+ * Returns the tokens of a mode as a plain file of design tokens, as defined by version 2025.10 of
+ * the format. Tokens without a type in the format stay as CSS under `$extensions`.
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { dtcgTokens } from '@svc/content/themes'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: theme } = await client.get('themes', 'slate')
+ * Object.keys(dtcgTokens(theme, 'dark')).includes('color') // => true
+ */
+export function dtcgTokens(theme: ThemeV1, mode: Mode): DtcgGroup {
+  const tokens = themeTokens(theme)
+  return {
+    $schema: `${SCHEMAS}/format.json`,
+    $description: `${theme.name}, ${mode}`,
+    ...createDescribedTokens(tokens.filter(isExpressible), mode),
+    ...createExtensions(theme, tokens),
+  }
+}
+
+/**
+ * Returns the theme as one document with all modes, as defined by version 2025.10 of the resolver
+ * module: one set for all modes and one modifier with a context for each mode.
  *
  * @example
  * import { createClient } from '@svc/content'
@@ -24,23 +47,64 @@ export function dtcgDocument(theme: ThemeV1): DtcgGroup {
   const modeTokens = expressible.filter((token) => !('value' in token))
   const fixed = expressible.filter((token) => 'value' in token)
   const hasModes = modeTokens.length > 0
-  const base = { sources: [createDescribedTokens(fixed, 'light')] }
-  const contexts = Object.fromEntries(
-    MODES.map((mode) => [mode, [createDescribedTokens(modeTokens, mode)]]),
-  )
-  const mode = { description: 'Colour mode', contexts, default: getDefaultMode(theme) }
-  const order = hasModes ? [BASE_REFERENCE, MODE_REFERENCE] : [BASE_REFERENCE]
   return {
-    $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
-    name: theme.name,
-    version: '2025.10',
-    description: theme.description,
-    sets: { base },
-    ...(hasModes ? { modifiers: { mode } } : {}),
-    resolutionOrder: order,
-    ...createExtensions(tokens.filter((token) => !isExpressible(token))),
+    ...createResolverHead(theme),
+    sets: { base: { sources: [createDescribedTokens(fixed, 'light')] } },
+    ...(hasModes
+      ? createModeModifier(theme, (mode) => createDescribedTokens(modeTokens, mode))
+      : {}),
+    resolutionOrder: hasModes ? [BASE_REFERENCE, MODE_REFERENCE] : [BASE_REFERENCE],
+    ...createExtensions(theme, tokens),
   }
 }
+
+/**
+ * Returns the files of a folder of design tokens, by name: a plain file for each mode, and a
+ * resolver document that refers to them.
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { dtcgFiles } from '@svc/content/themes'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: theme } = await client.get('themes', 'slate')
+ * Object.keys(dtcgFiles(theme)) // => ['light.tokens.json', 'dark.tokens.json', 'theme.resolver.json']
+ */
+export const dtcgFiles = (theme: ThemeV1): Readonly<Record<string, DtcgGroup>> => ({
+  ...Object.fromEntries(MODES.map((mode) => [toModeFile(mode), dtcgTokens(theme, mode)])),
+  'theme.resolver.json': {
+    ...createResolverHead(theme),
+    ...createModeModifier(theme, (mode) => ({ $ref: toModeFile(mode) })),
+    resolutionOrder: [MODE_REFERENCE],
+    ...createExtensions(theme, []),
+  },
+})
+
+const toModeFile = (mode: Mode): string => `${mode}.tokens.json`
+
+const SCHEMAS = 'https://www.designtokens.org/schemas/2025.10'
+
+const createResolverHead = ({ name, description }: ThemeV1): DtcgGroup => ({
+  $schema: `${SCHEMAS}/resolver.json`,
+  name,
+  version: '2025.10',
+  description,
+})
+
+/** Creates the modifier that selects the mode. */
+const createModeModifier = (
+  theme: ThemeV1,
+  createContext: (mode: Mode) => DtcgGroup,
+): DtcgGroup => ({
+  modifiers: {
+    mode: {
+      description: 'Color mode',
+      contexts: Object.fromEntries(MODES.map((mode) => [mode, [createContext(mode)]])),
+      default: getDefaultMode(theme),
+    },
+  },
+})
 
 const BASE_REFERENCE = { $ref: '#/sets/base' }
 const MODE_REFERENCE = { $ref: '#/modifiers/mode' }
@@ -63,8 +127,11 @@ const isExpressible = (token: ThemeToken): boolean =>
       toDtcgValue(classifyToken(token).type, getTokenValue(token, mode), parseColor) !== undefined,
   )
 
-function createExtensions(tokens: ThemeTokens): DtcgGroup {
-  if (tokens.length === 0) return {}
-  const css = tokens.map(({ name, ...value }) => [name, 'value' in value ? value.value : value])
-  return { $extensions: { 'example.svc': { css: Object.fromEntries(css) } } }
+/** Creates what the format cannot express: the id of the theme, and tokens without a type. */
+function createExtensions({ id }: ThemeV1, tokens: ThemeTokens): DtcgGroup {
+  const css = tokens
+    .filter((token) => !isExpressible(token))
+    .map(({ name, ...value }) => [name, 'value' in value ? value.value : value])
+  const rest = css.length === 0 ? {} : { css: Object.fromEntries(css) }
+  return { $extensions: { [EXTENSION_KEY]: { theme: id, ...rest } } }
 }

@@ -2,7 +2,7 @@ import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { decoratorCss } from '../decorators.ts'
 import { themeCss } from '../tokens.ts'
 import { toDesignMd } from './design-md.ts'
-import { dtcgDocument } from './dtcg.ts'
+import { dtcgDocument, dtcgTokens } from './dtcg.ts'
 import type { ThemeFormat } from './formats.ts'
 import { shadcnItem } from './shadcn.ts'
 import { toTailwindCss } from './tailwind.ts'
@@ -11,6 +11,8 @@ const EXPORTERS: Readonly<Record<ThemeFormat, (theme: ThemeV1) => string>> = {
   css: (theme) => appendDecorators(themeCss(theme), theme),
   tailwind: (theme) => appendDecorators(toTailwindCss(theme), theme),
   dtcg: (theme) => toJson(dtcgDocument(theme)),
+  'dtcg-light': (theme) => toJson(dtcgTokens(theme, 'light')),
+  'dtcg-dark': (theme) => toJson(dtcgTokens(theme, 'dark')),
   shadcn: (theme) => toJson(shadcnItem(theme)),
   'design-md': toDesignMd,
 }

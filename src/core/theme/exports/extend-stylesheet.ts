@@ -1,7 +1,8 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { themeFromCss } from '../from-css/theme-from-css.ts'
+import type { DerivedValue } from '../from-css/types.ts'
 import { type ModeRule, readVariables, type Variables } from '../from-css/variables.ts'
-import type { Mode } from '../palette.ts'
+import { MODES, type Mode } from '../palette.ts'
 import { SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
 import { type FixedToken, getTokenValue, type ThemeToken, themeTokens } from '../tokens.ts'
 import {
@@ -35,7 +36,7 @@ export function extendStylesheet(
 ): string {
   const sheet = readProjectSheet(css)
   const tokens = listTokens(theme, sheet, replacesValues)
-  const aliases = tokens.flatMap((token) => toAlias(token, sheet, replacesValues))
+  const aliases = listAliases(tokens, sheet, replacesValues)
   const aliasNames = new Set(aliases.map(({ name }) => name))
   const added = tokens.filter(({ name }) => !sheet.names.has(name) && !aliasNames.has(name))
   const replaced = replacesValues ? listReplacedVariables(tokens, sheet) : []
@@ -55,6 +56,8 @@ interface ProjectSheet {
   readonly names: ReadonlySet<string>
   /** The project's variable for each of our tokens. */
   readonly sources: ReadonlyMap<string, string>
+  /** The token that the project has for each token that is derived as a copy of it. */
+  readonly copies: ReadonlyMap<string, string>
   /** The tokens of the theme that the style sheet describes. */
   readonly tokens: ReadonlyMap<string, ThemeToken>
   readonly modes: readonly Mode[]
@@ -67,16 +70,18 @@ interface ProjectSheet {
 
 function readProjectSheet(css: string): ProjectSheet {
   const variables = readVariables(css)
-  const { theme, importedValues } = themeFromCss(css)
+  const { theme, importedValues, derivedValues } = themeFromCss(css)
+  const sources = new Map(
+    importedValues.map(({ token, from }) => {
+      const name = toTokenName(token)
+      return [variables.isShadcn ? renameColor(name) : name, variables.follow(from)]
+    }),
+  )
   const code = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   return {
     names: new Set(variables.names),
-    sources: new Map(
-      importedValues.map(({ token, from }) => {
-        const name = toTokenName(token)
-        return [variables.isShadcn ? renameColor(name) : name, variables.follow(from)]
-      }),
-    ),
+    sources,
+    copies: listCopies(derivedValues, sources),
     tokens: new Map(themeTokens(theme).map((token) => [token.name, token])),
     modes:
       theme.modes?.flatMap((mode) => (mode === 'light' || mode === 'dark' ? [mode] : [])) ?? [],
@@ -85,6 +90,20 @@ function readProjectSheet(css: string): ProjectSheet {
     isTailwind: isTailwindCss(code, variables),
     hasDarkVariant: /@custom-variant\s+dark\b|@config\b/.test(code),
   }
+}
+
+/** Lists tokens such as `surface`, which is the same as `background` if the project has no other. */
+function listCopies(
+  derivedValues: readonly DerivedValue[],
+  sources: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const copies = new Map<string, string>()
+  for (const { token, derivation } of derivedValues) {
+    const name = `--color-${/^same as "([\w-]+)"$/.exec(derivation)?.[1]}`
+    const original = sources.has(name) ? name : copies.get(name)
+    if (original !== undefined) copies.set(token, original)
+  }
+  return copies
 }
 
 const isTailwindCss = (code: string, { names }: Variables): boolean =>
@@ -117,19 +136,33 @@ function listTokens(theme: ThemeV1, sheet: ProjectSheet, replacesValues: boolean
 const renameColor = (name: string): string =>
   name.replace(/^--color-(.*)/, (_, color) => `--color-${toShadcnName(color)}`)
 
-/** Returns the reference to the project's variable, unless the essence overrides its value. */
-function toAlias(token: ThemeToken, sheet: ProjectSheet, replacesValues: boolean): FixedToken[] {
-  const { name } = token
-  const source = sheet.sources.get(name)
-  if (source === undefined || sheet.names.has(name)) return []
-  const own = sheet.tokens.get(name)
-  const isSame =
-    own !== undefined &&
-    getTokenValue(own, 'light') === getTokenValue(token, 'light') &&
-    getTokenValue(own, 'dark') === getTokenValue(token, 'dark')
-  const isColor = name.startsWith('--color-')
-  return isColor || isSame || replacesValues ? [{ name, value: `var(${source})` }] : []
+/** Lists the references to the project's variables. */
+function listAliases(
+  tokens: readonly ThemeToken[],
+  sheet: ProjectSheet,
+  replacesValues: boolean,
+): FixedToken[] {
+  const byName = new Map(tokens.map((token) => [token.name, token]))
+  const findVariable = (token: ThemeToken): string | undefined => {
+    const { name } = token
+    const source = sheet.sources.get(name)
+    if (replacesValues) return source
+    // The project decides its colors; the essence may override other values.
+    const isOwn = name.startsWith('--color-') || isSameValue(token, sheet.tokens.get(name))
+    if (source !== undefined) return isOwn ? source : undefined
+    const original = byName.get(sheet.copies.get(name) ?? '')
+    return isSameValue(token, original) ? sheet.sources.get(original?.name ?? '') : undefined
+  }
+  return tokens
+    .filter(({ name }) => !sheet.names.has(name))
+    .flatMap((token) => {
+      const variable = findVariable(token)
+      return variable === undefined ? [] : [{ name: token.name, value: `var(${variable})` }]
+    })
 }
+
+const isSameValue = (a: ThemeToken, b: ThemeToken | undefined): boolean =>
+  b !== undefined && MODES.every((mode) => getTokenValue(a, mode) === getTokenValue(b, mode))
 
 /** Lists the project's variables with the values of the theme. */
 function listReplacedVariables(tokens: readonly ThemeToken[], sheet: ProjectSheet): ThemeToken[] {

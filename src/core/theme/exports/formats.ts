@@ -7,7 +7,9 @@ interface Format {
 const FORMATS = {
   css: { extension: '.css', mediaType: 'text/css' },
   tailwind: { extension: '.tailwind.css', mediaType: 'text/css' },
-  dtcg: { extension: '.tokens.json', mediaType: 'application/json' },
+  dtcg: { extension: '.resolver.json', mediaType: 'application/json' },
+  'dtcg-light': { extension: '.light.tokens.json', mediaType: 'application/json' },
+  'dtcg-dark': { extension: '.dark.tokens.json', mediaType: 'application/json' },
   shadcn: { extension: '.shadcn.json', mediaType: 'application/json' },
   'design-md': { extension: '.design.md', mediaType: 'text/markdown' },
 } as const satisfies Readonly<Record<string, Format>>
@@ -42,3 +44,6 @@ export const exportFileName = (slug: string, format: ThemeFormat): string =>
 
 /** Returns the media type of an export format. */
 export const exportMediaType = (format: ThemeFormat): string => FORMATS[format].mediaType
+
+/** The key of our own properties in exported JSON, which also tells that svc wrote it. */
+export const EXTENSION_KEY = 'example.svc'

@@ -1,7 +1,9 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import type { JsonObject } from '../../json/value.ts'
 import { MODES, type Mode } from '../palette.ts'
 import { SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
 import { type FixedToken, getTokenValue, type ThemeTokens, themeTokens } from '../tokens.ts'
+import { EXTENSION_KEY } from './formats.ts'
 import { listTailwindAliases } from './tailwind.ts'
 
 /** Values of CSS variables by name, without the leading dashes. */
@@ -16,6 +18,7 @@ export interface ShadcnItem {
   readonly description: string
   readonly cssVars: { readonly theme: CssVars; readonly light: CssVars; readonly dark: CssVars }
   readonly docs: string
+  readonly meta: JsonObject
 }
 
 /**
@@ -42,6 +45,7 @@ export function shadcnItem(theme: ThemeV1): ShadcnItem {
     description: theme.description,
     cssVars: { theme: createThemeVars(tokens), light: { ...light }, dark: { ...dark } },
     docs: USAGE_NOTE,
+    meta: { [EXTENSION_KEY]: { theme: theme.id } },
   }
 }
 

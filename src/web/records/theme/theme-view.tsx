@@ -59,7 +59,9 @@ export function themeView(record: PublicRecord<'themes'>, graph: RecordGraph): V
 const FORMAT_LABELS: Readonly<Record<ThemeFormat, string>> = {
   css: 'CSS',
   tailwind: 'Tailwind',
-  dtcg: 'Design tokens',
+  dtcg: 'Design tokens, all modes',
+  'dtcg-light': 'Design tokens, light',
+  'dtcg-dark': 'Design tokens, dark',
   shadcn: 'shadcn',
   'design-md': 'DESIGN.md',
 }

@@ -54,8 +54,9 @@ test.each(officialThemes)('dtcg: every token of %s is there in each mode', async
   }
 })
 
-test.each(officialThemes)('dtcg: %s needs no extension', (_, theme) => {
-  expect(dtcgDocument(theme)).not.toHaveProperty('$extensions')
+test.each(officialThemes)('dtcg: the format expresses every token of %s', (slug, theme) => {
+  const { $extensions } = dtcgDocument(theme)
+  expect($extensions).toEqual({ 'example.svc': { theme: slug } })
 })
 
 test('dtcg: a token without a type in the format stays as CSS', async () => {
@@ -69,6 +70,7 @@ test('dtcg: a token without a type in the format stays as CSS', async () => {
   const document = dtcgDocument(theme)
   expect(document.$extensions).toEqual({
     'example.svc': {
+      theme: theme.id,
       css: {
         '--color-a': { light: '#fff', dark: 'color-mix(in srgb, red, blue)' },
         '--font-weight-heading': 'bolder',

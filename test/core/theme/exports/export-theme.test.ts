@@ -17,15 +17,16 @@ test('each format has a file name and a media type', () => {
   expect(THEME_FORMATS.map((format) => [format, exportFileName('slate', format)])).toEqual([
     ['css', 'slate.css'],
     ['tailwind', 'slate.tailwind.css'],
-    ['dtcg', 'slate.tokens.json'],
+    ['dtcg', 'slate.resolver.json'],
+    ['dtcg-light', 'slate.light.tokens.json'],
+    ['dtcg-dark', 'slate.dark.tokens.json'],
     ['shadcn', 'slate.shadcn.json'],
     ['design-md', 'slate.design.md'],
   ])
   expect(THEME_FORMATS.map(exportMediaType)).toEqual([
     'text/css',
     'text/css',
-    'application/json',
-    'application/json',
+    ...Array(4).fill('application/json'),
     'text/markdown',
   ])
 })
@@ -50,7 +51,7 @@ const IN_ORDER = ['decorator_definitions', 'pattern_preferences', 'spatial'] as 
 test('a theme without content is exported', () => {
   expect(
     THEME_FORMATS.map((format) => exportTheme(createMinimalTheme({}), format).length > 0),
-  ).toEqual([false, false, true, true, true])
+  ).toEqual([false, false, true, true, true, true, true])
 })
 
 test('no record throws, and every format can be parsed', () => {
@@ -70,12 +71,15 @@ test('no record throws, and every format can be parsed', () => {
     const theme = createMinimalTheme(record)
     const { defined } = parseCss(exportTheme(theme, 'css'))
     const tailwind = parseCss(exportTheme(theme, 'tailwind')).defined
-    JSON.parse(exportTheme(theme, 'dtcg'))
-    JSON.parse(exportTheme(theme, 'shadcn'))
+    for (const format of JSON_FORMATS) JSON.parse(exportTheme(theme, format))
     return [...defined].every((name) => tailwind.has(name))
   }
   fc.assert(fc.property(records, holds), runs(300))
 })
+
+const JSON_FORMATS = THEME_FORMATS.filter(
+  (format) => exportMediaType(format) === 'application/json',
+)
 
 const pick = (theme: ThemeV1, keys: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(keys.map((key) => [key, theme[key]]))

@@ -39,6 +39,12 @@ test('the mode outside of all rules is dark if the project only switches to ligh
   expect(extend(css)).toMatch(/^\.light \{\n {2}--color-/m)
 })
 
+test('a color that is derived as a copy refers to the same variable', () => {
+  const css = ':root { --bg: #ffffff; --text: #111111; --brand: #2255cc }'
+  expect(extend(css)).toContain('--color-surface-raised: var(--bg);')
+  expect(extend(css)).toContain('--color-primary: var(--text);')
+})
+
 test('light-dark() in the project is light-dark() in the extension', () => {
   const css = ':root { --background: light-dark(#fff, #000); --foreground: light-dark(#111, #eee) }'
   expect(extend(css)).toContain('--color-text: var(--foreground);')

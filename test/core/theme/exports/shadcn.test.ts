@@ -13,7 +13,8 @@ const exportItem = (theme: Parameters<typeof exportTheme>[0]): RegistryItem =>
   JSON.parse(exportTheme(theme, 'shadcn'))
 
 // The fields of https://ui.shadcn.com/schema/registry-item.json that an item of this type has:
-// name and type are required, all but cssVars are strings, and cssVars has three maps of strings.
+// name and type are required, cssVars has three maps of strings, meta is any object, and the rest
+// are strings.
 test.each(officialThemes)('shadcn: %s has the published shape', (slug, theme) => {
   const item = exportItem(theme)
   expect(item).toEqual({
@@ -24,6 +25,7 @@ test.each(officialThemes)('shadcn: %s has the published shape', (slug, theme) =>
     description: theme.description,
     cssVars: { theme: expect.anything(), light: expect.anything(), dark: expect.anything() },
     docs: expect.any(String),
+    meta: { 'example.svc': { theme: slug } },
   })
   for (const [name, value] of Object.values(item.cssVars).flatMap(Object.entries)) {
     expect(name).toMatch(/^[a-z][a-z0-9-]*$/)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { pluralize } from '../../index.ts'
+import { EXIT } from '../../project/errors.ts'
+import { auditProject, type VerifyData, verifyChanges } from '../../project/operations/verify.ts'
+import type { Command } from '../command.ts'
+import { booleanOption, textOption } from '../flags.ts'
+import type { Output } from '../io.ts'
+
+const options = z.object({
+  since: textOption('ref', 'verify what changed since this git reference'),
+  allowNotProven: booleanOption('exit with 0 if nothing is wrong but not everything was checked'),
+})
+
+/** `svc verify`: checks the contract and its packs. It never claims more than it has checked. */
+export const verifyCommand: Command<typeof options> = {
+  name: 'verify',
+  argumentSyntax: '',
+  summary: 'check the contract and its packs; source code is not checked yet',
+  options,
+  group: 'project',
+  examples: ['svc verify --allow-not-proven', 'svc verify --since main --json'],
+  async run(context, _args, { since, allowNotProven = false }) {
+    const data =
+      since === undefined ? await auditProject(context) : await verifyChanges(context, { since })
+    context.output.print(data, () => formatRun(data, context.output))
+    if (data.status === 'attention') return EXIT.findings
+    return allowNotProven ? EXIT.ok : EXIT.notProven
+  },
+}
+
+const COLORS = { error: 'red', warn: 'yellow', info: 'cyan' } as const
+
+function formatRun(
+  { findings, total_findings, limitations, status }: VerifyData,
+  { style }: Output,
+): string {
+  const lines = findings.flatMap(({ severity, code, location, message, repair }) => [
+    `${style(COLORS[severity], severity)} ${code} ${location.file}${location.line === undefined ? '' : `:${location.line}`}`,
+    `  ${message}`,
+    `  ${repair.command ? `${repair.title} Run \`${repair.command}\`.` : repair.title}`,
+  ])
+  const hidden = total_findings - findings.length
+  const summary =
+    status === 'attention'
+      ? `${pluralize(total_findings, 'finding')}.`
+      : 'Nothing is wrong with the contract and its packs, but the project is not proven.'
+  return [
+    ...lines,
+    ...(hidden > 0 ? [`${hidden} more with --json.`] : []),
+    style('bold', summary),
+    ...limitations.map((line) => style('dim', line)),
+  ].join('\n')
+}

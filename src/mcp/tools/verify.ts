@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import {
+  choice,
+  detail,
+  integer,
+  limit,
+  offset,
+  path,
+  paths,
+  projectPath,
+  text,
+  texts,
+} from '../parameters.ts'
+import { defineAction, type Tool } from '../tool.ts'
+
+const run = { run_id: z.optional(text()), project_path: projectPath }
+
+const changes = defineAction({
+  summary: 'checks after an edit; never a pass: source code is not read yet',
+  parameters: z.object({
+    since: z.optional(text('git reference')),
+    changed_files: z.optional(paths()),
+    max_findings: z.optional(integer(1, 50)),
+    project_path: projectPath,
+  }),
+  async run(environment, { project_path: _, ...input }) {
+    const { verifyChanges } = await import('../../project/operations/verify.ts')
+    return verifyChanges(environment, input)
+  },
+})
+
+const auditProject = defineAction({
+  summary: 'checks the whole contract and its packs',
+  parameters: z.object({
+    checks: z.optional(texts()),
+    paths: z.optional(paths()),
+    dist: z.optional(path()),
+    engine: z.optional(choice(['static', 'axe'])),
+    project_path: projectPath,
+    detail,
+  }),
+  async run(environment, { checks, paths: files, dist, engine }) {
+    const operations = await import('../../project/operations/verify.ts')
+    return operations.auditProject(environment, { checks, paths: files, dist, engine })
+  },
+})
+
+const critique = defineAction({
+  summary: 'not available yet: all findings of one file',
+  parameters: z.object({ file_path: path(), project_path: projectPath }),
+  async run() {
+    const { critiqueFile } = await import('../../project/operations/verify.ts')
+    return critiqueFile()
+  },
+})
+
+/** Pages through the findings of a stored run. */
+export const findings = defineAction({
+  summary: 'pages through a run',
+  parameters: z.object({
+    ...run,
+    code: z.optional(text()),
+    severity: z.optional(choice(['error', 'warn', 'info'])),
+    path: z.optional(path()),
+    limit,
+    offset,
+    detail,
+  }),
+  list: 'items',
+  async run(environment, { detail: _, project_path: __, ...input }) {
+    const { listFindings } = await import('../../project/operations/verify.ts')
+    return listFindings(environment, input)
+  },
+})
+
+const evidenceBundle = defineAction({
+  summary: 'not available yet: a redacted report',
+  parameters: z.object({ ...run, detail }),
+  async run() {
+    const { createEvidenceBundle } = await import('../../project/operations/verify.ts')
+    return createEvidenceBundle()
+  },
+})
+
+const recheck = defineAction({
+  summary: 'checks a run again: resolved, open, moved, replaced, introduced',
+  parameters: z.object({
+    run_id: text(),
+    finding_ids: z.optional(texts()),
+    project_path: projectPath,
+    detail,
+  }),
+  async run(environment, { run_id, finding_ids }) {
+    const { recheckRun } = await import('../../project/operations/recheck.ts')
+    return recheckRun(environment, { run_id, finding_ids })
+  },
+})
+
+/** Returns the state of the repair loop. */
+export const healthLoop = defineAction({
+  summary: 'the state of the repair loop',
+  parameters: z.object(run),
+  async run(environment, { run_id }) {
+    const { readHealthLoop } = await import('../../project/operations/recheck.ts')
+    return readHealthLoop(environment, { run_id })
+  },
+})
+
+/** Verifies a project. */
+export const verifyTool: Tool = {
+  name: 'svc_verify',
+  title: 'Verify',
+  description: 'Checks the contract and its packs, and says what is not proven.',
+  annotations: { readOnlyHint: true, idempotentHint: false, openWorldHint: false },
+  actions: {
+    changes,
+    audit_project: auditProject,
+    critique,
+    findings,
+    evidence_bundle: evidenceBundle,
+    recheck,
+    health_loop: healthLoop,
+  },
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { checkEssence, countIssues, type IssueCounts } from '../check-essence.ts'
+import { readProjectContent } from '../content.ts'
+import { requireStylesheet } from '../detect/find-stylesheet.ts'
+import type { Environment } from '../environment.ts'
+import type { FileIssue } from '../errors.ts'
+import { displayPath } from '../files.ts'
+import { type FileUpdate, listUpdates, planOwnedFiles, writeOwnedFiles } from '../owned-files.ts'
+import type { PackFormat } from '../pack-files.ts'
+import { CONTEXT_FOLDER, ESSENCE_FILE, findProject, readEssenceText } from '../project.ts'
+
+/** The essence to compile, and what to do with its files. */
+export interface CompileInput {
+  /** Another essence than that of the project. Then only packs are written. */
+  readonly path?: string | undefined
+  /** Another folder for the packs. Then only packs are written. */
+  readonly out?: string | undefined
+  readonly format?: PackFormat | undefined
+  /** Compares the files and writes nothing. */
+  readonly check?: boolean | undefined
+  /** Replaces a style sheet that is not by svc. */
+  readonly force?: boolean | undefined
+  /** Writes nothing if there are more warnings. */
+  readonly maxWarnings?: number | undefined
+}
+
+/** The result of a compilation. */
+export interface CompileReport {
+  readonly file: string
+  /** True if the essence has no errors. Otherwise nothing is compiled. */
+  readonly valid: boolean
+  readonly counts: IssueCounts
+  readonly issues: readonly FileIssue[]
+  /** The folder of the packs, relative to the project. */
+  readonly folder: string
+  /** The number of pack files; 0 if nothing was compiled. */
+  readonly packs: number
+  /** The files that differed from the essence: what was written, or what a check found. */
+  readonly updates: readonly FileUpdate[]
+  /** True if all files are up to date now. */
+  readonly upToDate: boolean
+}
+
+/** Writes all files that svc makes from an essence, or checks that they are up to date. */
+export async function compileContract(
+  environment: Environment,
+  input: CompileInput = {},
+): Promise<CompileReport> {
+  const { path, out, format = 'markdown', check, force, maxWarnings = Infinity } = input
+  const project = await findProject(environment)
+  const { root, config } = project
+  const content = await readProjectContent(environment, project)
+  const source = await readEssenceText(environment, project, path)
+  const { essence, issues } = await checkEssence(source, content)
+  const counts = countIssues(issues)
+  const folder = out === undefined ? resolve(root, CONTEXT_FOLDER) : resolve(environment.cwd, out)
+  const valid = counts.errors === 0
+  const report = { file: source.file, valid, counts, issues, folder: displayPath(root, folder) }
+  if (essence === undefined || !valid || counts.warnings > maxWarnings) {
+    return { ...report, packs: 0, updates: [], upToDate: false }
+  }
+  const extended = config.tokens?.extends
+  const isOwn = out === undefined && source.fullPath === resolve(root, ESSENCE_FILE)
+  const { packs, others, packCount } = await planOwnedFiles({
+    root,
+    essence,
+    content,
+    output: config.output ?? {},
+    own: extended === undefined ? undefined : await requireStylesheet(root, extended),
+    bindings: config.components?.bind,
+    force,
+    packsOnlyIn: isOwn ? undefined : folder,
+    format,
+  })
+  const files = [...others, ...packs]
+  if (!check) writeOwnedFiles(files)
+  const updates = listUpdates(files)
+  const upToDate = updates.every(({ change }) => !check && change !== 'kept')
+  return { ...report, packs: packCount, updates, upToDate }
+}

@@ -1,0 +1,237 @@
+import { join } from 'node:path'
+import { ESSENCE_SCHEMA, type Essence } from '../essence.ts'
+import { agentsBlock, type CompileOptions, type PackBundle } from '../packs.ts'
+import { AGENTS_FILE, hasAgentsBlock, insertAgentsBlock } from './agents-block.ts'
+import {
+  getStylesheetOrigin,
+  renderAppStylesheet,
+  type StylesheetOrigin,
+} from './app-stylesheet.ts'
+import { CONFIG_FILE, type OutputSettings } from './config.ts'
+import type { ProjectContent } from './content.ts'
+import type { ProjectStylesheet } from './detect/find-stylesheet.ts'
+import { displayPath, type FileWrite, readBytes, readText, writeFilesAtomic } from './files.ts'
+import { type PackFormat, readPackFolder, renderPackFiles } from './pack-files.ts'
+import { CONTEXT_FOLDER, type Project, SCHEMA_FILE } from './project.ts'
+import { findStalePacks, type StalePack } from './stale-packs.ts'
+
+// Everything that svc writes into a project besides the essence and the settings is planned here,
+// so that `init`, `compile` and `compile --check` agree on it.
+
+/** A file that is not as svc would write it. */
+export interface FileUpdate {
+  /** The path, relative to the project. */
+  readonly file: string
+  /** `edited`: changed by hand. `kept`: not by svc, so it is only replaced with `--force`. */
+  readonly change: StalePack['change'] | 'kept'
+  /** The Markdown headings whose text changes. */
+  readonly parts: readonly string[]
+  readonly causes: readonly string[]
+  /** What to do about a file that is kept. */
+  readonly hint?: string
+}
+
+/** A file that svc writes. */
+export interface OwnedFile extends FileWrite {
+  /** Undefined if the file is up to date. */
+  readonly update: FileUpdate | undefined
+}
+
+/** The essence and the settings that decide the files of a project. */
+export interface OwnedFilesInput {
+  readonly root: string
+  readonly essence: Essence
+  readonly content: ProjectContent
+  readonly output: OutputSettings
+  /** The project's own style sheet, which that of svc extends. */
+  readonly own: ProjectStylesheet | undefined
+  readonly bindings: CompileOptions['bindings']
+  /** Replaces a style sheet that is not by svc. */
+  readonly force?: boolean | undefined
+  /** Another folder for the packs. Then they are the only files. */
+  readonly packsOnlyIn?: string | undefined
+  readonly format?: PackFormat
+}
+
+/** The files that svc writes into a project. */
+export interface OwnedFiles {
+  readonly bundle: PackBundle
+  /** The number of pack files. */
+  readonly packCount: number
+  readonly packs: readonly OwnedFile[]
+  /** The files besides the packs. */
+  readonly others: readonly OwnedFile[]
+}
+
+/** Plans all files that svc writes, and compares them with those on disk. */
+export async function planOwnedFiles(input: OwnedFilesInput): Promise<OwnedFiles> {
+  const { root, essence, content, output, bindings, force = false, packsOnlyIn } = input
+  const stylesheet = await readStylesheet(root, output, force)
+  const options = { bindings, stylesheet: stylesheet.name }
+  const bundle = await content.client.compile(essence, options)
+  const packs = await planPackFiles(bundle, input)
+  return {
+    bundle,
+    packCount: packs.count,
+    packs: packs.files,
+    others:
+      packsOnlyIn === undefined
+        ? [
+            await planTextFile(root, SCHEMA_FILE, await renderSchema(content)),
+            await planTextFile(root, GIT_FILE, GIT_ATTRIBUTES),
+            ...(await planStylesheet(input, stylesheet)),
+            ...(await planAgentsFiles(input, stylesheet)),
+          ]
+        : [],
+  }
+}
+
+/** Writes the planned files that are not up to date, except those that are kept. */
+export const writeOwnedFiles = (files: readonly OwnedFile[], more: readonly FileWrite[] = []) =>
+  writeFilesAtomic([
+    ...files.filter(({ update }) => update !== undefined && update.change !== 'kept'),
+    ...more,
+  ])
+
+/** Lists the updates of files. */
+export const listUpdates = (files: readonly OwnedFile[]): FileUpdate[] =>
+  files.flatMap(({ update }) => update ?? [])
+
+/** Returns the options that all packs of a project are compiled with. */
+export async function readCompileOptions({
+  root,
+  config,
+}: Project): Promise<Pick<CompileOptions, 'bindings' | 'stylesheet'>> {
+  const { name: stylesheet } = await readStylesheet(root, config.output ?? {}, false)
+  return { bindings: config.components?.bind, stylesheet }
+}
+
+async function planPackFiles(
+  bundle: PackBundle,
+  { root, essence, content, packsOnlyIn, format = 'markdown' }: OwnedFilesInput,
+): Promise<{ count: number; files: OwnedFile[] }> {
+  const folder = packsOnlyIn ?? join(root, CONTEXT_FOLDER)
+  const rendered = renderPackFiles(bundle, format)
+  const written = await readPackFolder(folder, [...rendered.keys()])
+  const { client } = content
+  const stale = await findStalePacks({ written, bundle, rendered, format, essence, client })
+  const files = stale.map(({ file, ...update }): OwnedFile => {
+    const path = join(folder, file)
+    return {
+      path,
+      content: rendered.get(file),
+      update: { file: displayPath(root, path), ...update },
+    }
+  })
+  return { count: rendered.size - 1, files }
+}
+
+const GIT_FILE = '.svc/.gitattributes'
+
+// Generated files have the same bytes in every checkout. Records in `.svc/custom` are not generated.
+const GIT_MARK = '# Written by svc.'
+const GIT_ATTRIBUTES = `${GIT_MARK}
+.gitattributes text eol=lf
+context/** text eol=lf linguist-generated
+schemas/** text eol=lf linguist-generated
+`
+
+const renderSchema = async ({ client }: ProjectContent): Promise<string> =>
+  `${JSON.stringify(await client.schema(ESSENCE_SCHEMA), null, 2)}\n`
+
+async function planTextFile(root: string, file: string, content: string): Promise<OwnedFile> {
+  const path = join(root, file)
+  const before = (await readText(path))?.replaceAll('\r\n', '\n')
+  const isForeign = file === GIT_FILE && before?.startsWith(GIT_MARK) === false
+  if (before === content || isForeign) return { path, content, update: undefined }
+  if (before === undefined) return { path, content, update: missingFile(file) }
+  const causes = ['another version of svc, or edited by hand']
+  return { path, content, update: { file, change: 'changed', parts: [], causes } }
+}
+
+const missingFile = (file: string): FileUpdate => ({
+  file,
+  change: 'missing',
+  parts: [],
+  causes: [],
+})
+
+/** The style sheet of a project. */
+interface Stylesheet {
+  /** The path in packs and instructions; empty if svc writes none. */
+  readonly name: string | undefined
+  readonly text?: string | undefined
+  readonly origin?: StylesheetOrigin | undefined
+}
+
+/** Reads the style sheet. One that is not by svc is not named, because it has other tokens. */
+async function readStylesheet(
+  root: string,
+  { css }: OutputSettings,
+  force: boolean,
+): Promise<Stylesheet> {
+  if (css === undefined) return { name: undefined }
+  if (css === false) return { name: '' }
+  const text = await readText(join(root, css))
+  if (text === undefined) return { name: css }
+  const origin = getStylesheetOrigin(text)
+  return { name: origin.kind === 'svc' || force ? css : '', text, origin }
+}
+
+async function planStylesheet(
+  { root, essence, content, own, output: { css: file }, force }: OwnedFilesInput,
+  { text, origin }: Stylesheet,
+): Promise<OwnedFile[]> {
+  if (!file) return []
+  const { data: theme } = await content.client.get('themes', essence.dna.theme.id)
+  const rendered = renderAppStylesheet(essence, theme, own)
+  const change = describeStylesheetChange(theme.id, rendered, { text, origin, force })
+  const update = change && { file, parts: [], ...change }
+  return [{ path: join(root, file), content: rendered, update }]
+}
+
+function describeStylesheetChange(
+  theme: string,
+  rendered: string,
+  { text, origin, force }: Pick<Stylesheet, 'text' | 'origin'> & Pick<OwnedFilesInput, 'force'>,
+): Omit<FileUpdate, 'file' | 'parts'> | undefined {
+  if (text === undefined) return { change: 'missing', causes: [] }
+  if (text.replaceAll('\r\n', '\n') === rendered) return undefined
+  if (origin?.kind === 'svc') {
+    const isSameTheme = origin.theme === theme
+    const cause = isSameTheme
+      ? 'essence, theme record or own variables'
+      : `theme ${origin.theme} -> ${theme}`
+    return { change: 'changed', causes: [cause] }
+  }
+  const causes = [origin?.kind === 'edited' ? 'edited by hand' : 'not written by svc']
+  if (force) return { change: 'changed', causes }
+  const hint = `Use --force to replace it, or set "output": { "css": ... } in ${CONFIG_FILE} to another path or to false.`
+  return { change: 'kept', causes, hint }
+}
+
+async function planAgentsFiles(
+  { root, output, own }: OwnedFilesInput,
+  { name }: Stylesheet,
+): Promise<OwnedFile[]> {
+  const css = name && own ? [own.file, name] : name || undefined
+  const block = agentsBlock({ css, svc: 'npx @svc/content' })
+  const files = output.agents ?? (await findAgentsFiles(root))
+  return Promise.all(files.map((file) => planAgentsFile(root, file, block)))
+}
+
+/** Returns AGENTS.md if it has a block, for projects whose settings name no file. */
+async function findAgentsFiles(root: string): Promise<string[]> {
+  const file = await readBytes(join(root, AGENTS_FILE))
+  return file && hasAgentsBlock(file) ? [AGENTS_FILE] : []
+}
+
+async function planAgentsFile(root: string, file: string, block: string): Promise<OwnedFile> {
+  const path = join(root, file)
+  const before = await readBytes(path)
+  const content = insertAgentsBlock(before, block, file)
+  if (before?.equals(content)) return { path, content, update: undefined }
+  if (before === undefined) return { path, content, update: missingFile(file) }
+  const causes = [hasAgentsBlock(before) ? 'the svc block' : 'no svc block']
+  return { path, content, update: { file, change: 'changed', parts: [], causes } }
+}

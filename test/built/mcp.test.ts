@@ -1,0 +1,103 @@
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Envelope } from '../../src/mcp/envelope.ts'
+import { TOOLS } from '../../src/mcp/tools/index.ts'
+import { createLargeProject, EXAMPLE_ROWS, PAGES } from '../support/mcp/example-calls.ts'
+import { installPackage } from '../support/package/installed-package.ts'
+
+// Talks to the installed server with the official client, in a project with 500 pages.
+
+const client = new Client({ name: 'svc-test', version: '1.0.0' })
+const stderr: string[] = []
+
+beforeAll(async () => {
+  const [installed, cwd] = await Promise.all([installPackage(), createLargeProject()])
+  const bin = `${installed}/node_modules/.bin/svc`
+  const transport = new StdioClientTransport({ command: bin, args: ['mcp'], cwd, stderr: 'pipe' })
+  transport.stderr?.on('data', (chunk: Buffer) => stderr.push(String(chunk)))
+  await client.connect(transport)
+})
+
+afterAll(() => client.close())
+
+async function call(name: string, args: Readonly<Record<string, unknown>>) {
+  const { content, structuredContent, isError } = await client.callTool({ name, arguments: args })
+  const [block] = content
+  const text = block?.type === 'text' ? block.text : ''
+  const envelope = structuredContent as unknown as Envelope
+  // The text and the structured content are the same answer.
+  expect(JSON.parse(text)).toEqual(envelope)
+  expect(isError === true).toBe(!envelope.ok)
+  return { text, envelope }
+}
+
+test('the server introduces itself in ten lines', () => {
+  expect(client.getServerVersion()).toMatchObject({ name: 'svc', version: '1.0.0' })
+  expect(client.getInstructions()?.split('\n')).toHaveLength(10)
+})
+
+test('the client lists exactly eight tools', async () => {
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name))
+  expect(tools).toHaveLength(8)
+  for (const { annotations, name } of tools) {
+    expect(annotations?.readOnlyHint).toBe(name !== 'svc_contract_write')
+  }
+})
+
+test.each(EXAMPLE_ROWS)('%s %s answers', async (tool, action, args) => {
+  const { text, envelope } = await call(tool, { action, ...args })
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000)
+  const expected = ['not-available-yet', 'run-not-found', 'finding-not-found']
+  if (!envelope.ok) expect(expected).toContain(envelope.error.code)
+})
+
+test('calls that make no sense get an answer, and the server goes on', async () => {
+  const long = await call('svc_registry', { action: 'search', query: 'x'.repeat(5_000_000) })
+  expect(long.envelope).toMatchObject({ ok: false, error: { code: 'input-too-large' } })
+  const wrong = await call('svc_registri', { action: 'search' })
+  expect(wrong.envelope).toMatchObject({
+    ok: false,
+    error: { code: 'tool-unknown', suggestions: ['svc_registry'] },
+  })
+  expect((await call('svc_registry', { action: 'search', query: 'hero' })).envelope.ok).toBe(true)
+})
+
+test('schemas and packs are resources', async () => {
+  const uris: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await client.listResources(cursor === undefined ? {} : { cursor })
+    uris.push(...page.resources.map(({ uri }) => uri))
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  expect(uris.filter((uri) => uri.startsWith('svc://schemas/'))).toHaveLength(59)
+  expect(uris.filter((uri) => uri.startsWith('svc://packs/page-'))).toHaveLength(PAGES)
+  const schema = await client.readResource({ uri: 'svc://schemas/essence.v4.json' })
+  expect(schema.contents[0]).toMatchObject({ mimeType: 'application/schema+json' })
+  const pack = await client.readResource({ uri: 'svc://packs/scaffold-pack.md' })
+  expect(pack.contents[0]).toMatchObject({ text: expect.stringMatching(/^# /) })
+  await expect(client.readResource({ uri: 'svc://packs/../x' })).rejects.toThrow()
+})
+
+test('packs are prompts, with completion', async () => {
+  const { prompts } = await client.listPrompts()
+  expect(prompts.map(({ name }) => name).sort()).toEqual(
+    ['scaffold', 'section', 'page', 'mutation', 'review'].sort(),
+  )
+  const args = { id: '/section-3/page-4', task: 'Sort by date.' }
+  const { messages } = await client.getPrompt({ name: 'page', arguments: args })
+  expect(messages[0]?.content).toMatchObject({
+    text: expect.stringMatching(/Task: Sort by date\.$/),
+  })
+  const ref = { type: 'ref/prompt' as const, name: 'section' }
+  const argument = { name: 'id', value: 'section-4' }
+  const { completion } = await client.complete({ ref, argument })
+  expect(completion.values).toContain('section-44')
+  await expect(client.getPrompt({ name: 'page', arguments: { id: 'x' } })).rejects.toThrow()
+})
+
+test('nothing is written to standard error', () => {
+  expect(stderr.join('')).toBe('')
+})

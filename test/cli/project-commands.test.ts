@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { callTool } from '../../src/mcp/call-tool.ts'
+import { TOOLS } from '../../src/mcp/tools/index.ts'
+import { runCli } from '../support/package/run-cli.ts'
+import { adminEssence, createProject } from '../support/project/test-project.ts'
+
+/** The same operation as a command and as a call of a tool. */
+const SAME: readonly (readonly [args: string[], tool: string, call: object])[] = [
+  [['state'], 'svc_project', { action: 'state' }],
+  [['validate'], 'svc_contract', { action: 'validate' }],
+  [['verify'], 'svc_verify', { action: 'audit_project' }],
+  [['graph'], 'svc_graph', { action: 'snapshot' }],
+  [
+    ['graph', 'page:record-admin/list', '--depth', '1'],
+    'svc_graph',
+    { action: 'traverse', from: 'page:record-admin/list', depth: 1 },
+  ],
+]
+
+test.each(SAME)('svc %j --json prints the data of %s', async (args, name, call) => {
+  const environment = await createProject()
+  const tool = TOOLS.find((item) => item.name === name)
+  if (tool === undefined) throw new Error(`There is no tool ${name}.`)
+  const answer = await callTool(environment, { tool, args: call as Record<string, unknown> })
+  const { out } = await runCli(environment.cwd, [...args, '--json', '--offline'])
+  expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(answer.ok && answer.data)))
+})
+
+test('verify exits with 4 if nothing is wrong, because source code is not checked', async () => {
+  const { cwd } = await createProject()
+  const { exit, out } = await runCli(cwd, ['verify'])
+  expect(exit).toBe(4)
+  expect(out).toContain('but the project is not proven')
+  expect((await runCli(cwd, ['verify', '--allow-not-proven'])).exit).toBe(0)
+})
+
+test('verify exits with 1 and names the line of a finding', async () => {
+  const essence = structuredClone(adminEssence)
+  essence.dna.theme.id = 'slat'
+  const { cwd } = await createProject({}, essence)
+  const { exit, out } = await runCli(cwd, ['verify', '--allow-not-proven'])
+  expect(exit).toBe(1)
+  expect(out).toMatch(/^error CONTRACT004 svc\.essence\.json:\d+\n {2}Unknown theme "slat"/)
+})
+
+test('graph suggests the nearest node', async () => {
+  const { cwd } = await createProject()
+  const { exit, err } = await runCli(cwd, ['graph', 'pattern:data-tabel'])
+  expect(exit).toBe(5)
+  expect(err).toContain('Did you mean pattern:data-table')
+})

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fitValue, jsonSize } from '../../src/mcp/budget.ts'
+import { TOOLS } from '../../src/mcp/tools/index.ts'
+import { callInFolder, createLargeProject, EXAMPLE_ROWS } from '../support/mcp/example-calls.ts'
+
+let project = ''
+
+beforeAll(async () => {
+  project = await createLargeProject()
+})
+
+/** Codes of actions that wait for the part of svc that reads source code, or for a run. */
+const EXPECTED_ERRORS = ['not-available-yet', 'run-not-found', 'finding-not-found']
+
+const hasDetail = (tool: string, action: string): boolean => {
+  const shape = TOOLS.find(({ name }) => name === tool)?.actions[action]?.parameters.shape
+  return shape !== undefined && Object.hasOwn(shape, 'detail')
+}
+
+test.each(EXAMPLE_ROWS)('%s %s stays within its budget with 500 pages', async (...row) => {
+  const [tool, action, args] = row
+  const answer = await callInFolder(project, tool, { action, ...args })
+  expect(jsonSize(answer)).toBeLessThanOrEqual(12_000)
+  if (!answer.ok) expect(EXPECTED_ERRORS).toContain(answer.error.code)
+  if (answer.meta.truncated) expect(answer.meta).toMatchObject({ cut: expect.any(Array) })
+  if (answer.meta.truncated) expect(answer.meta).toHaveProperty('next')
+  if (!hasDetail(tool, action)) return
+  const full = await callInFolder(project, tool, { action, ...args, detail: 'full' })
+  expect(jsonSize(full)).toBeLessThanOrEqual(60_000)
+})
+
+test('a list can be read page by page', async () => {
+  const ids: string[] = []
+  let offset: unknown = 0
+  while (offset !== undefined) {
+    const args = { action: 'compile_execution_packs', offset, detail: 'full' }
+    const answer = await callInFolder(project, 'svc_registry', args)
+    if (!answer.ok) throw new Error(answer.error.message)
+    const { packs } = answer.data as { packs: { type: string; id: string }[] }
+    ids.push(...packs.map(({ type, id }) => `${type} ${id}`))
+    offset = (answer.meta.next as { offset?: number } | undefined)?.offset
+  }
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter((id) => id.startsWith('page '))).toHaveLength(500)
+})
+
+test('small values next to large ones stay whole', () => {
+  const value = { name: 'Orders', list: Array.from({ length: 900 }, (_, id) => ({ id })), end: 7 }
+  const { value: fitted, cuts } = fitValue(value, 1_000)
+  expect(fitted).toMatchObject({ name: 'Orders', end: 7 })
+  expect(jsonSize(fitted)).toBeLessThanOrEqual(1_000)
+  expect(cuts).toEqual([{ pointer: '/list', shown: expect.any(Number), total: 900, unit: 'items' }])
+})
+
+test('a text is cut between characters', () => {
+  const { value } = fitValue({ text: '😀'.repeat(500) }, 400)
+  expect(JSON.stringify(value)).toMatch(/^\{"text":"(😀)+\.\.\."\}$/)
+})

@@ -1,0 +1,157 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Environment } from '../../../src/project/environment.ts'
+import { readHealthLoop, recheckRun } from '../../../src/project/operations/recheck.ts'
+import {
+  createRepairPatch,
+  planRepair,
+  writeRepairPrompt,
+} from '../../../src/project/operations/repair.ts'
+import { updateEssence } from '../../../src/project/operations/update-essence.ts'
+import {
+  auditProject,
+  critiqueFile,
+  listFindings,
+  verifyChanges,
+} from '../../../src/project/operations/verify.ts'
+import { ESSENCE_FILE } from '../../../src/project/project.ts'
+import { adminEssence, createProject, toText } from '../../support/project/test-project.ts'
+
+/** An essence with an unknown pattern, a page without a route and a route that leads nowhere. */
+function createBrokenEssence() {
+  const essence = structuredClone(adminEssence)
+  const [section] = essence.blueprint.sections
+  const [first, second] = section?.pages ?? []
+  if (!section || !first || !second) throw new Error('The essence has too few pages.')
+  first.layout[0] = 'data-tabel'
+  essence.blueprint.routes = { '/nowhere': { section: section.id, page: 'nope' } }
+  delete second.route
+  return essence
+}
+
+const writeEssence = ({ cwd }: Environment, essence: unknown): Promise<void> =>
+  writeFile(join(cwd, ESSENCE_FILE), toText(essence))
+
+const countByCode = (findings: readonly { code: string }[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { code } of findings) counts[code] = (counts[code] ?? 0) + 1
+  return counts
+}
+
+test('a contract without findings is not proven, never passed', async () => {
+  const data = await auditProject(await createProject())
+  expect(data).toMatchObject({ status: 'not_proven', total_findings: 0, next: null })
+  expect(data.limitations[0]).toContain('Source code')
+})
+
+test('an audit reports what the contract alone shows', async () => {
+  const environment = await createProject({}, createBrokenEssence())
+  const data = await auditProject(environment)
+  expect(data.status).toBe('attention')
+  expect(data.counts).toMatchObject({ CONTRACT004: 1, STRUCT001: 1 })
+  expect(data.counts.STRUCT002).toBeGreaterThan(0)
+  expect(data.findings[0]).toMatchObject({ severity: 'error', location: { file: ESSENCE_FILE } })
+  const page = await listFindings(environment, { code: 'CONTRACT004', limit: 10 })
+  expect(page).toMatchObject({ total: 1, run_id: data.run_id })
+  expect(page.items[0]?.message).toContain('data-tabel')
+})
+
+test.each([
+  ['{', 'CONTRACT003'],
+  ['{"version": "3.1.0"}', 'CONTRACT002'],
+  ['{"version": "4.0.0"}', 'CONTRACT003'],
+])('%s is %s', async (text, code) => {
+  const { findings } = await auditProject(await createProject({ [ESSENCE_FILE]: text }))
+  expect(countByCode(findings)).toHaveProperty(code)
+})
+
+test('stale packs and a missing contract are findings', async () => {
+  const manifest = JSON.stringify({ provenance: { essence_digest: 'sha256:0', records: [] } })
+  const environment = await createProject({ '.svc/context/manifest.json': manifest })
+  const { findings } = await verifyChanges(environment)
+  expect(findings).toMatchObject([
+    { code: 'CTX001', repair: { command: 'npx @svc/content compile' } },
+  ])
+})
+
+test('fingerprints do not depend on lines, so a recheck knows what moved', async () => {
+  const broken = createBrokenEssence()
+  const environment = await createProject({}, broken)
+  const { run_id, findings } = await auditProject(environment)
+  await writeFile(join(environment.cwd, ESSENCE_FILE), `\n${toText(broken)}`)
+  const moved = await recheckRun(environment, { run_id })
+  expect(moved.introduced).toEqual([])
+  expect(new Set(moved.verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['moved']))
+  await writeEssence(environment, adminEssence)
+  const fixed = await recheckRun(environment, { run_id })
+  expect(fixed.verdicts).toEqual(findings.map(({ id }) => ({ id, verdict: 'resolved' })))
+  expect(fixed).toMatchObject({ parent_run_id: run_id, loop: { state: 'not_proven' } })
+})
+
+test('the loop asks for repair, then for a recheck, then for a person', async () => {
+  const environment = await createProject({}, createBrokenEssence())
+  const { run_id } = await auditProject(environment)
+  expect(await readHealthLoop(environment)).toMatchObject({ state: 'repair_required' })
+  const first = await recheckRun(environment, { run_id })
+  const second = await recheckRun(environment, { run_id: first.run_id })
+  expect(second.loop).toMatchObject({
+    state: 'needs_human',
+    compat_state: 'human_resolution_required',
+  })
+  await writeEssence(environment, adminEssence)
+  expect(await readHealthLoop(environment, { run_id: second.run_id })).toMatchObject({
+    state: 'recheck_required',
+  })
+})
+
+test('a step of a plan can be applied as it is, and the recheck says resolved', async () => {
+  const essence = structuredClone(adminEssence)
+  const page = essence.blueprint.sections[0]?.pages[0]
+  page?.layout.splice(0, 1, 'data-tabel')
+  const environment = await createProject({}, essence)
+  const { run_id } = await auditProject(environment)
+  const { steps, stale } = await planRepair(environment)
+  const [step] = steps
+  if (!step?.apply) throw new Error('The plan has no step with a call.')
+  expect(stale).toBe(false)
+  expect(step.edit).toMatchObject({ file: ESSENCE_FILE, before: 'data-tabel' })
+  const [finding_id = ''] = step.finding_ids
+  const { prompt } = await writeRepairPrompt(environment, { finding_id })
+  expect(prompt).toContain('data-tabel')
+  expect(Buffer.byteLength(prompt)).toBeLessThan(2_000)
+  const { operation, payload, ...options } = step.apply.args
+  const edits = [{ operation: String(operation), payload }]
+  const patch = await createRepairPatch(environment)
+  const applied = await updateEssence(environment, { edits, ...options })
+  expect(patch).toEqual({ run_id, diff: applied.diff, fixed: [finding_id], manual: [] })
+  expect(await planRepair(environment)).toMatchObject({ stale: true })
+  const { verdicts, loop } = await recheckRun(environment, { run_id, finding_ids: [finding_id] })
+  expect(verdicts).toEqual([{ id: finding_id, verdict: 'resolved' }])
+  expect(loop.state).toBe('not_proven')
+})
+
+test('what needs source code says so', async () => {
+  const environment = await createProject()
+  const code = 'not-available-yet'
+  expect(() => critiqueFile()).toThrow(expect.objectContaining({ code }))
+  await expect(auditProject(environment, { engine: 'axe' })).rejects.toMatchObject({ code })
+  await expect(auditProject(environment, { checks: ['A11Y011'] })).rejects.toMatchObject({ code })
+  await expect(auditProject(environment, { checks: ['A11Y999'] })).rejects.toMatchObject({
+    code: 'check-unknown',
+  })
+  const { limitations } = await auditProject(environment, { checks: ['CTX001', 'A11Y011'] })
+  expect(limitations).toContain('Not available yet: A11Y011.')
+})
+
+test('runs belong to their project', async () => {
+  const { run_id } = await auditProject(await createProject())
+  const other = await createProject()
+  await expect(recheckRun(other, { run_id })).rejects.toMatchObject({ code: 'run-not-found' })
+  await expect(verifyChanges(other, { since: '--output=x' })).rejects.toMatchObject({
+    code: 'usage',
+  })
+  await expect(verifyChanges(other, { since: 'main' })).rejects.toMatchObject({
+    code: 'git-failed',
+  })
+})
