@@ -24,22 +24,7 @@ export async function createRegistryPackage(root: string): Promise<Map<string, s
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['index.js', entry],
     ['index.d.ts', entry],
-    ['README.md', README],
+    ['README.md', await readFile(`${root}build/registry-package.md`, 'utf8')],
     ['LICENSE', await readFile(`${root}LICENSE`, 'utf8')],
   ])
 }
-
-const README = `# @svc/registry
-
-The registry client of 3.x with the same names, for apps that still import this package. It re-exports \`@svc/content/registry\`.
-
-\`\`\`js
-import { createRegistryClient } from '@svc/registry'
-
-const client = createRegistryClient()
-const hero = await client.getContent('patterns', '@official', 'hero')
-console.log(hero.name)
-\`\`\`
-
-New code imports \`createClient\` from \`@svc/content\`. Accounts and publishing are retired: \`npx @svc/content build\` makes a site of your own records for any static host.
-`

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import {
   createLocator,
   ESSENCE_VERSION,
@@ -15,9 +13,10 @@ import { ifExists } from '../../node.ts'
 import { diffPacks, type PackChange } from '../../packs.ts'
 import { openContent } from '../content.ts'
 import type { Environment } from '../environment.ts'
-import { EXIT, isSystemError, OperationError } from '../errors.ts'
+import { EXIT, OperationError } from '../errors.ts'
 import { type EssenceChange, listEssenceChanges } from '../essence-changes.ts'
 import { requireText } from '../files.ts'
+import { runGit } from '../git.ts'
 import { readCompileOptions } from '../owned-files.ts'
 import { ESSENCE_FILE, findProject, type Project } from '../project.ts'
 
@@ -109,18 +108,8 @@ async function readFileOrRevision(
 }
 
 /** Reads a file of a revision; undefined if git does not know it. */
-async function readRevision(revision: string, cwd: string): Promise<string | undefined> {
-  try {
-    const args = ['show', '--no-textconv', '--end-of-options', revision]
-    const { stdout } = await promisify(execFile)('git', args, { cwd, maxBuffer: 64 * 2 ** 20 })
-    return stdout
-  } catch (error) {
-    if (isSystemError(error)) {
-      throw new OperationError('git-missing', `Cannot run git to read ${revision}.`, {
-        cause: error,
-        hint: 'Install git, or pass two files.',
-      })
-    }
-    return undefined
-  }
-}
+const readRevision = (revision: string, cwd: string): Promise<string | undefined> =>
+  runGit(cwd, ['show', '--no-textconv', '--end-of-options', revision]).catch((error: unknown) => {
+    if (error instanceof OperationError) return undefined
+    throw error
+  })
