@@ -179,9 +179,12 @@ describe('a parameter that is added to the table', () => {
 
   test('is a flag of the CLI', () => {
     expect(listFlags(queryOptions('list', EXTENDED))).toContainEqual({
+      name: '--category',
       flags: '--category <category>',
       summary: 'forms or lists',
       repeatable: false,
+      valueName: 'category',
+      values: ['forms', 'lists'],
     })
     const parser = new Parser()
     for (const { flags } of listFlags(queryOptions('search', EXTENDED))) parser.option(flags)

@@ -214,7 +214,7 @@ test('a missing or unknown pack id is an error with suggestions', async () => {
     [['page'], 2, /Missing the id of the page\. Available ids: .*list/],
     [['page', 'lsit'], 5, /Did you mean "list"\?/],
     [['page', '--route', '/record'], 5, /Did you mean \/records/],
-    [['section', '--route', '/records'], 2, /svc pack page --route/],
+    [['section', '--route', '/records'], 2, /@svc\/content pack page --route/],
   ]
   for (const [args, exit, message] of invalid) {
     const result = await runCli(folder, ['pack', ...args])

@@ -10,7 +10,6 @@ test('every command has two examples that use it', () => {
       'validate',
       'compile',
       'pack',
-      'check',
       'search',
       'list',
       'get',

@@ -123,5 +123,5 @@ const readEffects = async (page: Page): Promise<string> =>
   page.url() +
   (await page.evaluate(() => {
     const focused = document.activeElement
-    return `${[...document.querySelectorAll('*')].indexOf(focused ?? document.body)} ${document.body.innerHTML}`
+    return `${[...document.querySelectorAll('*')].indexOf(focused ?? document.body)} ${new XMLSerializer().serializeToString(document.body)}`
   }))

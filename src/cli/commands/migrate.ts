@@ -32,7 +32,7 @@ function formatMigration(migration: FileMigration, output: Output): string {
   const result =
     backup === null
       ? 'Nothing was written. Run the command again with --write.'
-      : `Wrote ${file} in version ${to}; the old document is in ${backup}. Run \`svc validate\` next.`
+      : `Wrote ${file} in version ${to}; the old document is in ${backup}. Run \`npx @svc/content validate\` next.`
   return [
     ...(backup === null ? [styleDiff(diff, output)] : []),
     output.style('bold', `${file}: version ${from} to ${to}`),

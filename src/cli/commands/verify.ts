@@ -18,7 +18,7 @@ export const verifyCommand: Command<typeof options> = {
   summary: 'check the contract and its packs; source code is not checked yet',
   options,
   group: 'project',
-  examples: ['svc verify --allow-not-proven', 'svc verify --since main --json'],
+  examples: ['svc verify --allow-not-proven', 'svc verify --since HEAD --allow-not-proven'],
   async run(context, _args, { since, allowNotProven = false }) {
     const data =
       since === undefined ? await auditProject(context) : await verifyChanges(context, { since })

@@ -112,7 +112,7 @@ const bodyCases: Case[] = [COMPILE, SELECT].flatMap((path) => [
   problemCase(`GET ${path}`, path, METHOD_NOT_ALLOWED, {
     by: 'rules',
     headers: { Allow: 'POST, OPTIONS' },
-    hints: [/@svc\/content\/packs/, /svc compile/, /packs\/blueprints/],
+    hints: [/@svc\/content\/packs/, /@svc\/content compile/, /packs\/blueprints/],
   }),
   problemCase(`GET ${path}.json`, `${path}.json`, METHOD_NOT_ALLOWED, { by: 'rules' }),
   problemCase(`DELETE ${path}`, path, METHOD_NOT_ALLOWED, { method: 'DELETE' }),

@@ -244,7 +244,7 @@ const TYPE_NAMES = ['patterns', 'themes', 'blueprints', 'archetypes', 'shells']
 const rejectedCases: Case[] = [
   problemCase('a search without parameters', '/v1/search', PARAMETER_INVALID, {
     body: () => ({ parameter: 'q' }),
-    hints: [/search-terms\//, /module/, /svc serve/],
+    hints: [/search-terms\//, /module/, /@svc\/content serve/],
     by: 'rules',
   }),
   problemCase('a search without parameters, by its file', '/v1/search.json', PARAMETER_INVALID, {
