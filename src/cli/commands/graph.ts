@@ -28,7 +28,7 @@ export const graphCommand: Command<typeof options> = {
   summary: 'show what depends on what in the contract',
   options,
   group: 'project',
-  examples: ['svc graph pattern:data-table --direction in', 'svc graph --compare-to main'],
+  examples: ['svc graph pattern:data-table --direction in', 'svc graph --compare-to HEAD'],
   async run(context, [from], { direction, depth, compareTo }) {
     const { output } = context
     if (from === undefined) {
