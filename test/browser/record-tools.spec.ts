@@ -99,7 +99,7 @@ test('the lines, the essence and the packs of a record can be copied', async ({ 
   await page.goto('/blueprints/internal-admin/')
   const status = page.getByRole('region', { name: 'Use it' }).getByRole('status').first()
   await page
-    .getByRole('button', { name: 'Copy svc init --blueprint internal-admin' })
+    .getByRole('button', { name: 'Copy npx @svc/content init --blueprint internal-admin' })
     .press('Enter')
   await expect(status).toHaveText('Copied.')
   expect(await clipboard(page)).toBe('npx @svc/content init --blueprint internal-admin')

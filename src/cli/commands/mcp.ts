@@ -33,7 +33,7 @@ export const mcpInstallCommand: Command<typeof installOptions> = {
   argumentSyntax: '<client>',
   summary: 'add the tools to claude, cursor, vscode, codex, windsurf or zed',
   options: installOptions,
-  examples: ['svc mcp install claude', 'svc mcp install codex --print'],
+  examples: ['svc mcp install claude', 'svc mcp install cursor --print'],
   async complete(_context, { args, flag }) {
     if (flag !== undefined || args.length > 0) return undefined
     const { CLIENT_NAMES } = await import('../../project/operations/install-client.ts')

@@ -158,8 +158,11 @@ const STATUS_TEXTS: TextByKind<CompileOutcome> = {
   refused: ({ message }) => message,
   broken: ({ issues }) => `Not JSON yet. ${issues.visible[0]?.message ?? ''}`,
   invalid: ({ issues }) => `Not an essence yet: ${pluralize(issues.total, 'issue')}.`,
-  compiled: ({ issues, packs }) =>
-    `Valid: ${pluralize(packs.length, 'pack')}, ${issues.total === 0 ? 'nothing to mend' : formatSeverities(issues)}.`,
+  compiled: ({ issues, packs }) => {
+    const hasErrors = issues.visible.some(({ severity }) => severity === 'error')
+    const found = issues.total === 0 ? 'no issues' : formatSeverities(issues)
+    return `${hasErrors ? 'Fix the errors' : 'Valid'}: ${pluralize(packs.length, 'pack')}, ${found}.`
+  },
   failed: ({ message }) => `It could not be compiled. ${message}`,
 }
 
