@@ -43,6 +43,32 @@ test('verify exits with 1 and names the line of a finding', async () => {
   expect(out).toMatch(/^error CONTRACT004 svc\.essence\.json:\d+\n {2}Unknown theme "slat"/)
 })
 
+test('repair plans the steps, prints a prompt and a diff, and changes nothing', async () => {
+  const essence = structuredClone(adminEssence)
+  essence.dna.theme.id = 'slat'
+  const { cwd } = await createProject({}, essence)
+  const { steps } = JSON.parse((await runCli(cwd, ['repair', '--json'])).out)
+  const [id] = steps[0].finding_ids
+  expect((await runCli(cwd, ['repair'])).out).toContain(`svc.essence.json:`)
+  const { out: prompt } = await runCli(cwd, ['repair', id, '--prompt'])
+  expect(prompt).toMatch(/^Fix CONTRACT004 in svc\.essence\.json:\d+/)
+  const { out: diff } = await runCli(cwd, ['repair', '--patch'])
+  expect(diff).toMatch(/^-.*"slat",?$/m)
+  expect(diff).toMatch(/^\+.*"slate",?$/m)
+  expect((await runCli(cwd, ['repair', '--patch'])).out).toBe(diff)
+  expect(await runCli(cwd, ['repair', '--prompt'])).toMatchObject({ exit: 2 })
+  expect(await runCli(cwd, ['repair', 'CONTRACT004:nothing'])).toMatchObject({ exit: 5 })
+})
+
+test('repair says that there is nothing to do', async () => {
+  const { cwd } = await createProject()
+  const { exit, out } = await runCli(cwd, ['repair'])
+  expect({ exit, out }).toEqual({
+    exit: 0,
+    out: 'There is nothing to repair in the contract and its packs.\n',
+  })
+})
+
 test('graph suggests the nearest node', async () => {
   const { cwd } = await createProject()
   const { exit, err } = await runCli(cwd, ['graph', 'pattern:data-tabel'])

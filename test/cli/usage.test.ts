@@ -20,6 +20,7 @@ test('every command has two examples that use it', () => {
       'content check',
       'state',
       'verify',
+      'repair',
       'graph',
       'doctor',
       ...REGISTRY_COMMANDS.map(({ name }) => name),

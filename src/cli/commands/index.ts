@@ -15,6 +15,7 @@ import { mcpCommand, mcpInstallCommand } from './mcp.ts'
 import { migrateCommand } from './migrate.ts'
 import { packCommand } from './pack.ts'
 import { REGISTRY_COMMANDS } from './registry.ts'
+import { repairCommand } from './repair.ts'
 import { schemaCommand } from './schema.ts'
 import { searchCommand } from './search.ts'
 import { serveCommand } from './serve.ts'
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   checkCommand,
   stateCommand,
   verifyCommand,
+  repairCommand,
   graphCommand,
   exportCommand,
   searchCommand,

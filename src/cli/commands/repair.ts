@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { EXIT, OperationError } from '../../project/errors.ts'
+import {
+  createRepairPatch,
+  planRepair,
+  type RepairPlan,
+  writeRepairPrompt,
+} from '../../project/operations/repair.ts'
+import { auditProject } from '../../project/operations/verify.ts'
+import type { Command } from '../command.ts'
+import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
+import type { Output } from '../io.ts'
+
+const options = z.object({
+  code: textOption('code', 'only findings with this code'),
+  top: z.optional(wholeNumber(50, 'Use a whole number up to 50.')).register(flagHelp, {
+    valueName: 'n',
+    summary: 'number of steps; default: 5',
+  }),
+  prompt: booleanOption('print a finding as a prompt for an agent'),
+  patch: booleanOption('print a diff of the certain fixes; nothing is written'),
+})
+
+/** `svc repair`: verifies the project and shows how to repair what was found. */
+export const repairCommand: Command<typeof options> = {
+  name: 'repair',
+  argumentSyntax: '[finding]',
+  summary: 'plan the repair of what verify finds; changes nothing',
+  options,
+  group: 'project',
+  examples: ['svc repair --top 3', 'svc repair --patch'],
+  async run(context, [finding], { code, top, prompt, patch }) {
+    const { output } = context
+    if (prompt && finding === undefined) {
+      throw new OperationError('usage', '--prompt needs the id of a finding.', {
+        hint: 'Run `npx @svc/content repair` to see the ids.',
+      })
+    }
+    const { run_id } = await auditProject(context)
+    const selection = { run_id, code, finding_ids: finding === undefined ? undefined : [finding] }
+    if (prompt && finding !== undefined) {
+      const data = await writeRepairPrompt(context, { run_id, finding_id: finding })
+      output.print(data, () => data.prompt)
+    } else if (patch) {
+      const data = await createRepairPatch(context, selection)
+      output.print(data, () => data.diff || 'No finding has a certain fix.')
+    } else {
+      const plan = await planRepair(context, { ...selection, max: top })
+      output.print(plan, () => formatPlan(plan, output))
+    }
+    return EXIT.ok
+  },
+}
+
+function formatPlan({ steps, omitted }: RepairPlan, { style }: Output): string {
+  if (steps.length === 0) return 'There is nothing to repair in the contract and its packs.'
+  const lines = steps.flatMap(({ finding_ids, message, title, edit, command }, index) => [
+    `${index + 1}. ${style('bold', title)} ${style('dim', finding_ids.join(', '))}`,
+    `   ${edit.file}${edit.line === null ? '' : `:${edit.line}`}: ${message}`,
+    ...(command === null ? [] : [`   Run \`${command}\`.`]),
+  ])
+  return [...lines, ...(omitted > 0 ? [`${omitted} more; use --top.`] : [])].join('\n')
+}
