@@ -1,6 +1,10 @@
 // Serves dist/site until Ctrl-C.
 import { fileURLToPath } from 'node:url'
-import { serve } from '../dist/lib/node.js'
+
+// Named by its URL, because types are checked before the module is built.
+const module = new URL('../dist/lib/node.js', import.meta.url)
+/** @type {typeof import('../src/node.ts')} */
+const { serve } = await import(module.href)
 
 const portOption = process.env.PORT || '4173'
 const port = Number(portOption)

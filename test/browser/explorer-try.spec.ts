@@ -157,7 +157,7 @@ test('texts of an essence are never inserted as HTML', async ({ page }) => {
     hostile.blueprint.sections[0].navigation_items = [{ label: text, route: '/' }]
     hostile.blueprint.sections[0].pages[0].directives = [text]
     await setText(page, JSON.stringify(hostile))
-    await expect(status(page)).toHaveText(/^(Valid|Not an essence)/)
+    await expect(status(page)).toHaveText(/^(Valid|Not an essence|Fix the errors)/)
     await expect(page.locator('.try-issues')).toContainText(JSON.stringify(text).slice(1, 12))
     const injected = await frame(page)
       .locator('html')
