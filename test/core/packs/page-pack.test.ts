@@ -42,7 +42,7 @@ test('a page pack has its headings in a fixed order', () => {
 
 test('it ends with what is open, where the details are and how to see if it is up to date', () => {
   const [last = ''] = overview.trimEnd().split('\n').slice(-1)
-  expect(last).toMatch(/^Everything else is yours to decide: /)
+  expect(last).toMatch(/^Everything else is yours: /)
   expect(last).toContain(' Details: `npx @svc/content get pattern kpi-grid --preset compact`. ')
   expect(last.endsWith(' Still current? `npx @svc/content compile --check`')).toBe(true)
 })

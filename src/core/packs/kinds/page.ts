@@ -76,7 +76,7 @@ function describeRest(instances: readonly ResolvedInstance[]): SafeMarkdown {
   const { pattern, preset } = instances.find(({ facts }) => facts) ?? {}
   const command = pattern && `npx @svc/content get pattern ${pattern} --preset ${preset}`
   const details = md` Details: ${command}.`
-  return md`Everything else is yours to decide: make it look deliberate.${details}`
+  return md`Everything else is yours: make it look deliberate.${details}`
 }
 
 /**
