@@ -43,7 +43,7 @@ export interface RepairPlan {
   readonly omitted: number
 }
 
-/** Plans the repair of findings: certain fixes first, then errors, then the rest. */
+/** Plans the repair of findings: certain fixes first, then errors, then commands. */
 export async function planRepair(
   environment: Environment,
   input: RepairInput = {},
@@ -82,8 +82,9 @@ async function openRepair(
 const isStale = ({ contract_hash }: Run, contract: Contract | undefined): boolean =>
   contract_hash !== (contract?.hash ?? null)
 
+/** Orders findings. No command and no other fix works before the errors of the contract are gone. */
 const getRank = ({ repair, severity }: Finding): number =>
-  repair.kind === 'patch' ? 0 : repair.kind === 'command' ? 1 : severity === 'error' ? 2 : 3
+  repair.kind === 'patch' ? 0 : severity === 'error' ? 1 : repair.kind === 'command' ? 2 : 3
 
 const MAX_VALUE_LENGTH = 400
 
