@@ -125,10 +125,18 @@ const toApplyCall = (patch: unknown, { contract_hash }: Run): NextCall => ({
 
 const MAX_PROMPT_LENGTH = 1_900
 
+/** The finding of a prompt, and the programs that its reader has. */
+export interface RepairPromptInput {
+  readonly run_id?: string | undefined
+  readonly finding_id: string
+  /** `commands` names commands instead of calls of tools. */
+  readonly reader?: 'tools' | 'commands' | undefined
+}
+
 /** Writes the prompt for one finding, in at most 2 kB. */
 export async function writeRepairPrompt(
   environment: Environment,
-  { run_id, finding_id }: { readonly run_id?: string | undefined; readonly finding_id: string },
+  { run_id, finding_id, reader = 'tools' }: RepairPromptInput,
 ): Promise<{ readonly finding_id: string; readonly stale: boolean; readonly prompt: string }> {
   const input = { run_id, finding_ids: [finding_id] }
   const { run, contract, findings } = await openRepair(environment, input)
@@ -141,9 +149,17 @@ export async function writeRepairPrompt(
       `What to do: ${title}`,
       ...(edit.before === null ? [] : [`Now: ${JSON.stringify(edit.before)}`]),
       ...(command === null ? [] : [`Run: ${command}`]),
-      ...(apply === null ? [] : [`Call ${apply.tool} with ${JSON.stringify(apply.args)}.`]),
+      ...(apply === null
+        ? []
+        : [
+            reader === 'tools'
+              ? `Call ${apply.tool} with ${JSON.stringify(apply.args)}.`
+              : `The JSON Patch: ${JSON.stringify(finding.repair.patch)}`,
+          ]),
       'Change nothing else.',
-      `Then call svc_verify with ${JSON.stringify({ action: 'recheck', run_id: run.run_id, finding_ids: [finding_id] })}.`,
+      reader === 'tools'
+        ? `Then call svc_verify with ${JSON.stringify({ action: 'recheck', run_id: run.run_id, finding_ids: [finding_id] })}.`
+        : `Then run: npx @svc/content verify. It must not list ${finding_id} any more.`,
     ]
   })
   const prompt = lines.map((line) => line.slice(0, MAX_PROMPT_LENGTH / 4)).join('\n')
