@@ -97,7 +97,9 @@ export function parseEssenceText({ file, text }: EssenceText): ParsedEssence {
       location: locate(issue.pointer),
       ...issue,
       ...(issue.code === 'version-old'
-        ? { hint: `\`npx @svc/content migrate <file>\` turns it into version ${ESSENCE_VERSION}.` }
+        ? {
+            hint: `\`npx @svc/content migrate${file === ESSENCE_FILE ? '' : ' <file>'}\` turns it into version ${ESSENCE_VERSION}; --write saves it.`,
+          }
         : {}),
     }))
   const parsed = parseJson(text)

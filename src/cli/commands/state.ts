@@ -27,14 +27,14 @@ function formatState(state: ProjectState, { columns, style }: Output): string {
   const issues =
     contract.findings === 0
       ? ''
-      : `; \`npx @svc/content validate\` has ${pluralize(contract.findings, 'remark')}`
+      : `; \`npx @svc/content validate\` has ${pluralize(contract.findings, 'issue')}`
   const rows: [string, string][] = [
     ['framework', state.framework ?? 'unknown'],
     ['routes', String(state.routes ?? 'unknown')],
     ['components', String(state.components)],
     ['tokens', `${state.tokens} in ${pluralize(state.stylesheets, 'style sheet')}`],
     ['contract', `${STATUS[contract.status]}${size}${issues}`],
-    ['packs', PACKS[state.packs]],
+    ['packs', contract.status === 'missing' ? 'unknown without a contract' : PACKS[state.packs]],
   ]
   const reasons = Object.entries(state.unknown).filter(([name]) => !HIDDEN.has(name))
   return [

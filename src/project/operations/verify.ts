@@ -7,7 +7,7 @@ import { notAvailableYet } from '../not-available.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
 import { CONTEXT_FOLDER, ESSENCE_FILE, findProject, type Project } from '../project.ts'
 import { CHECK_CODES } from '../verify/codes.ts'
-import { type Finding, findContractFindings } from '../verify/findings.ts'
+import { type ContractFindings, type Finding, findContractFindings } from '../verify/findings.ts'
 import { type Run, type RunScope, requireRun, storeRun } from '../verify/runs.ts'
 
 /** The result of a verification. */
@@ -119,9 +119,15 @@ function selectChecks(checks: readonly string[] = AVAILABLE_CODES): {
   throw notAvailableYet(checks.join(', '), 'the engine that reads source code')
 }
 
-/** What is never checked yet, in every run. */
-const SOURCE_LIMITATION =
-  'Checked: the contract and the files that svc writes from it. Not checked: source code, styles and built pages.'
+/** Says what a run has checked and what not. Source code is never checked yet. */
+function describeChecked({ contract, limitations }: ContractFindings): string[] {
+  if (contract === undefined) return [...limitations]
+  const checked = limitations.length > 0 ? '' : ' and the files that svc writes from it'
+  return [
+    `Checked: the contract${checked}. Not checked: source code, styles and built pages.`,
+    ...limitations,
+  ]
+}
 
 /** Runs the checks of the contract, and stores the result. */
 export async function runChecks(
@@ -150,8 +156,7 @@ export async function runChecks(
     contract_hash: contract?.hash ?? null,
     findings: selected,
     limitations: [
-      SOURCE_LIMITATION,
-      ...found.limitations,
+      ...describeChecked(found),
       ...(otherIssues.length > 0 ? [describeOtherIssues(otherIssues)] : []),
       ...limitations,
     ],

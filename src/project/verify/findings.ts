@@ -189,7 +189,7 @@ function toFileFindings({ updates, problem }: OwnedFileState): Finding[] {
             location: { file: first && outdated.length === 1 ? first.file : CONTEXT_FOLDER },
             repair: {
               kind: 'command',
-              title: 'Compile again; this replaces what was edited by hand.',
+              title: describeCompile(outdated, problem),
               command: 'npx @svc/content compile',
             },
           }),
@@ -207,4 +207,11 @@ function toFileFindings({ updates, problem }: OwnedFileState): Finding[] {
       }),
     ),
   ]
+}
+
+function describeCompile(outdated: readonly FileUpdate[], problem: string | undefined): string {
+  if (problem !== undefined) return 'Compile again when everything else is fixed.'
+  return outdated.some(({ change }) => change === 'edited')
+    ? 'Compile again; this replaces what was edited by hand.'
+    : 'Compile again.'
 }

@@ -78,6 +78,6 @@ export function selectFindings(
     exit: EXIT.notFound,
     hint: suggestion
       ? `Did you mean ${suggestion}?`
-      : 'The ids of the last run are those that verify or repair listed.',
+      : '`npx @svc/content repair` lists the ids, as every plan of a repair does.',
   })
 }
