@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import {
   createLocator,
   ESSENCE_SCHEMA,
+  ESSENCE_VERSION,
   type Essence,
   type Issue,
   parseJson,
@@ -91,7 +92,16 @@ export interface ParsedEssence {
 export function parseEssenceText({ file, text }: EssenceText): ParsedEssence {
   const locate = createLocator(text)
   const locateIssues = (issues: readonly Issue[]): FileIssue[] =>
-    issues.map((issue) => ({ file, location: locate(issue.pointer), ...issue }))
+    issues.map((issue) => ({
+      file,
+      location: locate(issue.pointer),
+      ...issue,
+      ...(issue.code === 'version-old'
+        ? {
+            hint: `\`npx @svc/content migrate${file === ESSENCE_FILE ? '' : ' <file>'}\` turns it into version ${ESSENCE_VERSION}; --write saves it.`,
+          }
+        : {}),
+    }))
   const parsed = parseJson(text)
   const result = parsed.ok ? validateEssence(parsed.value) : parsed
   return result.ok

@@ -55,11 +55,27 @@ test.each([
 
 test('diff prints what changed by part, and the packs that change', async () => {
   const { out } = await runCli(project, ['diff', 'HEAD'])
-  expect(out).toMatch(/^~ dna\n {4}~ theme\.id: "\w+" -> "paper"\n/)
+  expect(out).toMatch(/^changed {2}dna\n {4}~ theme\.id: "\w+" -> "paper"\n/)
   expect(out).toMatch(/\n {4}- layout: \{"pattern":"data-table"\}\n/)
   expect(out).toMatch(/\n {4}~ route: "\/orders" -> "\/sales"\n/)
-  expect(out).toMatch(/\n\+ page \w+\/help\n\n\d+ packs:\n/)
-  expect(out).toMatch(/\n\+ page help\n/)
+  expect(out).toMatch(/\nadded {4}page \w+\/help\n\n\d+ packs:\n/)
+  expect(out).toMatch(/\nadded {4}page pack help\n/)
+  expect(out).toMatch(/\nchanged {2}scaffold pack: /)
+})
+
+test('diff says that a revision is older than the essence', async () => {
+  const tree = String(git('hash-object', '-t', 'tree', '-w', '/dev/null')).trim()
+  const commit = String(git('commit-tree', '-m', 'Empty', tree)).trim()
+  const { exit, err } = await runCli(project, ['diff', commit])
+  expect(exit).toBe(5)
+  expect(err).toContain(`The revision ${commit} has no svc.essence.json.`)
+})
+
+test('graph counts the changes since a revision by kind', async () => {
+  const { out } = await runCli(project, ['graph', '--compare-to', 'HEAD'])
+  expect(out).toMatch(/\nadded +1 page +\w+\/help\n/)
+  expect(out).toMatch(/\nadded +\d+ connections\n/)
+  expect(out).not.toContain('edge.')
 })
 
 test('diff says that two ways to write an essence mean the same', async () => {
@@ -73,7 +89,8 @@ test('diff says that two ways to write an essence mean the same', async () => {
 
 test.each([
   ['nothing.json', 5, /No file and no revision of git: nothing\.json\. Use a path/],
-  ['HEAD:nothing.json', 5, /No file and no revision of git: HEAD:nothing\.json/],
+  ['HEAD:nothing.json', 5, /The revision HEAD has no nothing\.json\./],
+  ['nowhere:svc.essence.json', 5, /No file and no revision of git: nowhere:svc/],
   ['package.json', 2, /package\.json is not a valid essence/],
 ])('diff %s is an error', async (name, exit, message) => {
   await writeFile(join(project, 'package.json'), '{ "version": "1" }')

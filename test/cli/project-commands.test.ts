@@ -30,7 +30,8 @@ test('verify exits with 4 if nothing is wrong, because source code is not checke
   const { cwd } = await createProject()
   const { exit, out } = await runCli(cwd, ['verify'])
   expect(exit).toBe(4)
-  expect(out).toContain('but the project is not proven')
+  expect(out).toContain('Exit code 4 means "not proven"')
+  expect(out).not.toContain('up to date')
   expect((await runCli(cwd, ['verify', '--allow-not-proven'])).exit).toBe(0)
 })
 
@@ -58,6 +59,23 @@ test('repair plans the steps, prints a prompt and a diff, and changes nothing', 
   expect((await runCli(cwd, ['repair', '--patch'])).out).toBe(diff)
   expect(await runCli(cwd, ['repair', '--prompt'])).toMatchObject({ exit: 2 })
   expect(await runCli(cwd, ['repair', 'CONTRACT004:nothing'])).toMatchObject({ exit: 5 })
+})
+
+test('texts for people name commands, never tools', async () => {
+  const { cwd } = await createProject({ 'svc.essence.json': '{"version": "2.0.0"}' })
+  const { steps } = JSON.parse((await runCli(cwd, ['repair', '--json'])).out)
+  const commands = [
+    ['validate'],
+    ['verify'],
+    ['state'],
+    ['repair'],
+    ['repair', steps[0].finding_ids[0], '--prompt'],
+    ['repair', 'CONTRACT004:nothing'],
+  ]
+  const results = await Promise.all(commands.map((args) => runCli(cwd, args)))
+  const text = results.map(({ out, err }) => out + err).join('\n')
+  expect(text).not.toMatch(/svc_\w+|migrateEssence|the action|baseline/)
+  expect(text.match(/`npx @svc\/content migrate`/g)?.length).toBeGreaterThan(2)
 })
 
 test('repair says that there is nothing to do', async () => {

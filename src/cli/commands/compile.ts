@@ -8,6 +8,7 @@ import { CONTEXT_FOLDER } from '../../project/project.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { formatIssues } from '../errors.ts'
 import { booleanOption, flagHelp, textOption } from '../flags.ts'
+import { shortenList } from '../terminal/width.ts'
 import { formatSummary, maxWarningsOption } from './validate.ts'
 
 const options = z.object({
@@ -90,7 +91,7 @@ const WRITTEN: Labels = { ...FOUND, missing: 'created', edited: 'restored', kept
 
 /** Formats a file that is not up to date as one line. */
 function formatUpdate({ file, change, parts, causes, hint }: FileUpdate, labels: Labels): string {
-  const headings = parts.length > 0 ? `: ${parts.join(', ')}` : ''
+  const headings = parts.length > 0 ? `: ${shortenList(parts)}` : ''
   const reasons = causes.length > 0 ? ` (${causes.join('; ')})` : ''
   return `${file} ${labels[change]}${headings}${reasons}${hint ? `. ${hint}` : ''}`
 }

@@ -7,6 +7,7 @@ import { diffEssences, type EssenceDiff } from '../../project/operations/diff-es
 import type { Command } from '../command.ts'
 import type { Output } from '../io.ts'
 import type { Style } from '../terminal/style.ts'
+import { shortenList } from '../terminal/width.ts'
 
 /** `svc diff`: compares two essences, and lists the packs that change with them. */
 export const diffCommand: Command = {
@@ -48,12 +49,15 @@ function groupPacks(packs: readonly PackChange[]): PackChange[][] {
 
 const MAX_IDS = 6
 
+/** Formats packs as one line: `changed  page packs login, list: Done when`. */
 function formatPacks(group: readonly PackChange[], output: Output): string {
-  const [{ kind, change, parts }] = group as [PackChange]
-  const ids = group.slice(0, MAX_IDS).map(({ id }) => id)
-  const more = group.length > MAX_IDS ? ` and ${group.length - MAX_IDS} more` : ''
-  const headings = parts.length > 0 ? `: ${parts.join(', ')}` : ''
-  return `${mark(change, output)} ${kind} ${ids.join(', ')}${more}${headings}`
+  const [{ kind, id, change, parts }] = group as [PackChange]
+  const ids = group.map((pack) => pack.id)
+  const noun = `${kind} ${group.length === 1 ? 'pack' : 'packs'}`
+  // There is one scaffold pack and one review pack, which are called like their kind.
+  const names = id === kind ? noun : `${noun} ${shortenList(ids, MAX_IDS)}`
+  const headings = parts.length > 0 ? `: ${shortenList(parts)}` : ''
+  return `${label(change, output)} ${names}${headings}`
 }
 
 const MARKS: Readonly<Record<EssenceChange['change'], readonly [mark: string, style: Style]>> = {
@@ -62,13 +66,17 @@ const MARKS: Readonly<Record<EssenceChange['change'], readonly [mark: string, st
   changed: ['~', 'yellow'],
 }
 
+/** Formats a kind of change as a word, as wide as the longest. */
+const label = (change: EssenceChange['change'], output: Output): string =>
+  output.style(MARKS[change][1], change.padEnd('changed'.length + 1))
+
 function mark(change: EssenceChange['change'], output: Output): string {
   const [sign, style] = MARKS[change]
   return output.style(style, sign)
 }
 
 const formatChange = ({ part, id, change, values }: EssenceChange, output: Output): string[] => [
-  `${mark(change, output)} ${output.style('bold', [part, ...(id ? [id] : [])].join(' '))}`,
+  `${label(change, output)} ${output.style('bold', [part, ...(id ? [id] : [])].join(' '))}`,
   ...values.map((value) => `    ${formatValue(value, output)}`),
 ]
 

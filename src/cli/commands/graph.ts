@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { pluralize } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
+import type { GraphChange } from '../../project/graph/compare-graphs.ts'
 import { createSnapshot, type SnapshotData, traverseGraph } from '../../project/operations/graph.ts'
 import type { Command } from '../command.ts'
 import { flagHelp, textOption, wholeNumber } from '../flags.ts'
 import type { Output } from '../io.ts'
 import { formatTable } from '../terminal/table.ts'
+import { shortenList } from '../terminal/width.ts'
 
 const DIRECTIONS = ['out', 'in', 'both'] as const
 
@@ -53,13 +56,26 @@ function formatSnapshot(
   { style, columns }: Output,
 ): string {
   const rows = Object.entries(counts.nodes).map(([type, count]) => [type, String(count)])
-  const lines = (changes ?? []).map(
-    ({ op, id, src, dst, relation }) => `${op} ${id ?? `${src} ${relation} ${dst}`}`,
-  )
   return [
     style('bold', project_id),
     formatTable(rows, columns),
-    ...(changes === undefined ? [] : ['', ...(lines.length > 0 ? lines : ['No changes.'])]),
+    ...(changes === undefined ? [] : ['', ...summarizeChanges(changes, columns)]),
     ...limitations.map((line) => style('dim', line)),
   ].join('\n')
+}
+
+/** Counts changes by kind: `added  2 route  /orders, /orders/:id`. */
+function summarizeChanges(changes: readonly GraphChange[], columns: number): string[] {
+  if (changes.length === 0) return ['No changes.']
+  const groups = new Map<string, string[]>()
+  for (const { op, id = '' } of changes) {
+    const [, type = 'connection', name = ''] = /^(\w+):(.*)$/.exec(id) ?? []
+    const key = `${op.replace(/^\w+\./, '')} ${type}`
+    groups.set(key, [...(groups.get(key) ?? []), name])
+  }
+  const rows = [...groups].map(([key, names]) => {
+    const [change = '', type = ''] = key.split(' ')
+    return [change, pluralize(names.length, type), shortenList(names.filter(Boolean))]
+  })
+  return ['Changes; all of them with --json:', formatTable(rows, columns)]
 }

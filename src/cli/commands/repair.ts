@@ -39,7 +39,11 @@ export const repairCommand: Command<typeof options> = {
     const { run_id } = await auditProject(context)
     const selection = { run_id, code, finding_ids: finding === undefined ? undefined : [finding] }
     if (prompt && finding !== undefined) {
-      const data = await writeRepairPrompt(context, { run_id, finding_id: finding })
+      const data = await writeRepairPrompt(context, {
+        run_id,
+        finding_id: finding,
+        reader: 'commands',
+      })
       output.print(data, () => data.prompt)
     } else if (patch) {
       const data = await createRepairPatch(context, selection)

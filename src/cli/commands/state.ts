@@ -24,19 +24,38 @@ export const stateCommand: Command = {
 function formatState(state: ProjectState, { columns, style }: Output): string {
   const { contract } = state
   const size = contract.pages === null ? '' : `, ${pluralize(contract.pages, 'page')}`
+  const issues =
+    contract.findings === 0
+      ? ''
+      : `; \`npx @svc/content validate\` has ${pluralize(contract.findings, 'issue')}`
   const rows: [string, string][] = [
     ['framework', state.framework ?? 'unknown'],
     ['routes', String(state.routes ?? 'unknown')],
     ['components', String(state.components)],
     ['tokens', `${state.tokens} in ${pluralize(state.stylesheets, 'style sheet')}`],
-    ['contract', `${contract.status}${size}`],
-    ['packs', state.packs],
+    ['contract', `${STATUS[contract.status]}${size}${issues}`],
+    ['packs', contract.status === 'missing' ? 'unknown without a contract' : PACKS[state.packs]],
   ]
-  const reasons = Object.entries(state.unknown).map(([name, why]) => `${name}: ${why}`)
+  const reasons = Object.entries(state.unknown).filter(([name]) => !HIDDEN.has(name))
   return [
     formatTable(rows, columns),
-    '',
-    style('dim', 'Not known or not complete:'),
-    ...reasons.map((line) => style('dim', `  ${line}`)),
+    ...(reasons.length === 0 ? [] : ['', style('dim', 'Not known or not complete:')]),
+    ...reasons.map(([name, why]) => style('dim', `  ${name}: ${why}`)),
   ].join('\n')
+}
+
+/** What a single command can never know. `--json` has it, as the tools do. */
+const HIDDEN: ReadonlySet<string> = new Set(['baseline', 'last_verify'])
+
+const STATUS: Readonly<Record<ProjectState['contract']['status'], string>> = {
+  valid: 'valid',
+  warnings: 'valid, with warnings',
+  invalid: 'invalid',
+  missing: 'missing',
+}
+
+const PACKS: Readonly<Record<ProjectState['packs'], string>> = {
+  current: 'up to date',
+  stale: 'not up to date; `npx @svc/content verify` says why',
+  missing: 'missing; `npx @svc/content compile` writes them',
 }

@@ -7,6 +7,7 @@ import {
 } from '../../project/operations/describe-task.ts'
 import type { Command } from '../command.ts'
 import type { Output } from '../io.ts'
+import { shortenList, wrap } from '../terminal/width.ts'
 
 /** `svc task`: prints what to read, follow and check before an edit. */
 export const taskCommand: Command = {
@@ -19,7 +20,9 @@ export const taskCommand: Command = {
   async run(context, [subject, task]) {
     const input = { ...toSubject(subject), task }
     const data = await describeTask(context, input)
-    context.output.print(data, () => formatTask(data, context.output))
+    context.output.print(data, () =>
+      formatTask(data, [subject, task].filter(Boolean).join(': '), context.output),
+    )
     return EXIT.ok
   },
 }
@@ -31,28 +34,50 @@ function toSubject(subject: string | undefined): TaskInput {
   return subject.startsWith('file:') ? { target: subject } : { page_id: subject }
 }
 
-function formatTask(data: TaskContext, output: Output): string {
-  const { contract, read, tokens, suggested_patterns = [], verify, stop_rules, unknown } = data
-  const section = (title: string, lines: readonly string[]): string[] =>
-    lines.length === 0 ? [] : [output.style('bold', title), ...lines.map((line) => `- ${line}`), '']
-  const patterns = suggested_patterns.map(({ slug, reasons }) => `${slug}: ${reasons.join(' ')}`)
-  const tokenLines = tokens ? [`theme ${tokens.theme}`, tokens.names.join(' ')] : []
+function formatTask(data: TaskContext, title: string, { style, columns }: Output): string {
+  const { contract, read, parts = [], components, suggested_patterns = [], verify } = data
+  const section = (heading: string, lines: readonly string[]): string[] =>
+    lines.length === 0
+      ? []
+      : [style('bold', heading), ...lines.flatMap((line) => formatItem(line, columns)), '']
   return [
+    ...(title === '' ? [] : [style('bold', title)]),
     `${contract.file} is ${contract.status}.`,
     '',
     ...section(
       'Read',
       read.map(({ path, reason }) => `${path}: ${reason}`),
     ),
-    ...section('Tokens', tokenLines),
-    ...section('Patterns that may help', patterns),
-    ...section('Done when', [...verify.done_when, `${verify.command} exits with 0.`]),
-    ...section('When to stop', stop_rules),
+    ...section('Parts of the page, in this order', parts),
+    ...section('Tokens', describeTokens(data)),
+    ...section(
+      'Components to use',
+      components.map((component) => `${component.name}: ${component.import}`),
+    ),
+    ...section(
+      'Patterns that may help',
+      suggested_patterns.map(({ slug, reasons }) => `${slug}: ${reasons.join(' ')}`),
+    ),
+    ...section('Done when', [...verify.done_when, `\`${verify.command}\` exits with 0.`]),
+    ...section('When to stop', data.stop_rules),
     ...section(
       'Unknown',
-      unknown.map(({ what, why }) => `${what}: ${why}`),
+      data.unknown.map(({ what, why }) => `${what}: ${why}`),
     ),
   ]
     .join('\n')
     .trimEnd()
+}
+
+const formatItem = (text: string, columns: number): string[] =>
+  wrap(text, columns - 2).map((line, index) => `${index === 0 ? '-' : ' '} ${line}`)
+
+const MAX_TOKENS = 12
+
+function describeTokens({ tokens }: TaskContext): string[] {
+  if (tokens === null) return []
+  const { theme, files, names } = tokens
+  const place = files.length > 0 ? `, in ${files.join(' and ')}` : ''
+  const list = names.length > 0 ? [shortenList(names, MAX_TOKENS)] : []
+  return [`theme ${theme}${place}`, ...list]
 }

@@ -22,7 +22,7 @@ export const verifyCommand: Command<typeof options> = {
   async run(context, _args, { since, allowNotProven = false }) {
     const data =
       since === undefined ? await auditProject(context) : await verifyChanges(context, { since })
-    context.output.print(data, () => formatRun(data, context.output))
+    context.output.print(data, () => formatRun(data, allowNotProven, context.output))
     if (data.status === 'attention') return EXIT.findings
     return allowNotProven ? EXIT.ok : EXIT.notProven
   },
@@ -30,24 +30,33 @@ export const verifyCommand: Command<typeof options> = {
 
 const COLORS = { error: 'red', warn: 'yellow', info: 'cyan' } as const
 
-function formatRun(
-  { findings, total_findings, limitations, status }: VerifyData,
-  { style }: Output,
-): string {
+function formatRun(data: VerifyData, allowNotProven: boolean, { style }: Output): string {
+  const { findings, total_findings, limitations, status } = data
   const lines = findings.flatMap(({ severity, code, location, message, repair }) => [
     `${style(COLORS[severity], severity)} ${code} ${location.file}${location.line === undefined ? '' : `:${location.line}`}`,
     `  ${message}`,
     `  ${repair.command ? `${repair.title} Run \`${repair.command}\`.` : repair.title}`,
   ])
   const hidden = total_findings - findings.length
-  const summary =
-    status === 'attention'
-      ? `${pluralize(total_findings, 'finding')}.`
-      : 'Nothing is wrong with the contract and its packs, but the project is not proven.'
   return [
     ...lines,
     ...(hidden > 0 ? [`${hidden} more with --json.`] : []),
-    style('bold', summary),
+    style('bold', summarize(data)),
     ...limitations.map((line) => style('dim', line)),
+    ...(status === 'attention' ? [] : [style('dim', describeExit(allowNotProven))]),
   ].join('\n')
 }
+
+function summarize({ findings, total_findings, limitations, status }: VerifyData): string {
+  if (status === 'attention') return `${pluralize(total_findings, 'finding')}.`
+  if (findings.some(({ code }) => code === 'CONTRACT001')) return 'Nothing was checked.'
+  return limitations.length > 1
+    ? 'No errors in what was checked.'
+    : 'No errors in the contract, and all files that svc writes are up to date.'
+}
+
+/** Explains the exit code of a run without findings. */
+const describeExit = (allowNotProven: boolean): string =>
+  allowNotProven
+    ? 'Exit code 0 because of --allow-not-proven: no finding, although source code was not checked.'
+    : 'Exit code 4 means "not proven": no finding, but source code was not checked. With --allow-not-proven it is 0.'

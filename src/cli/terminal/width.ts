@@ -52,3 +52,9 @@ export function wrap(text: string, width: number): string[] {
   }
   return line === '' ? lines : [...lines, line]
 }
+
+/** Joins the first items of a list, and counts the others. */
+export const shortenList = (items: readonly string[], max = 3): string =>
+  items.length <= max
+    ? items.join(', ')
+    : `${items.slice(0, max).join(', ')} and ${items.length - max} more`

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createOutline } from '../../essence.ts'
 import { asObject, type Client, type Essence, essenceDigest } from '../../index.ts'
 import { resolveContained } from '../contained-path.ts'
 import { openContent } from '../content.ts'
@@ -48,7 +49,11 @@ export interface TaskContext {
     readonly guard?: unknown
   }
   readonly read: readonly ReadTarget[]
+  /** The patterns of the page, in order. */
+  readonly parts?: readonly string[]
   readonly tokens: TokenFacts | null
+  /** The components that svc.config.json names, and how to import them. */
+  readonly components: readonly { readonly name: string; readonly import: string }[]
   readonly suggested_patterns?: readonly PatternSuggestion[]
   readonly stop_rules: readonly string[]
   /** What must hold at the end, and the calls that check it. */
@@ -80,7 +85,9 @@ export async function describeTask(
   return {
     contract: describeContract(contract, pack),
     read: await listReadTargets(project, pack, input),
+    ...listParts(essence, pack),
     tokens: essence ? await readTokenFacts(client, project, essence) : null,
+    components: listComponents(project),
     ...(await suggestForTask(environment, input)),
     stop_rules: STOP_RULES,
     verify: {
@@ -88,13 +95,13 @@ export async function describeTask(
       call: { tool: 'svc_verify', action: 'changes', args: {} },
       command: 'npx @svc/content compile --check',
     },
-    unknown: listUnknown(contract, input),
+    unknown: listUnknown(contract, project, input),
   }
 }
 
 /** When to stop and ask a person. */
 const STOP_RULES = [
-  'Stop when everything that must hold at the end holds, and no error is reported.',
+  'Stop when everything under "Done when" is true and no check reports an error.',
   'Ask a person if the task needs a change of the theme, the routes or the shell: these are decided in the contract.',
   'Ask a person if the contract and the code disagree. Do not change one to fit the other without being told which is right.',
   'Ask a person if the same check fails after two attempts.',
@@ -139,6 +146,24 @@ function describeContract(
     ...(essence ? { guard: essence.meta.guard } : {}),
   }
 }
+
+function listParts(
+  essence: Essence | undefined,
+  selected: AnyPack | undefined,
+): Pick<TaskContext, 'parts'> {
+  const { pageId, sectionId } = asObject(selected?.pack?.data)
+  if (essence === undefined || pageId === undefined) return {}
+  const page = createOutline(essence).pages.find(
+    (entry) => entry.section.id === sectionId && entry.page.id === pageId,
+  )
+  return page ? { parts: page.instances.map(({ id }) => id) } : {}
+}
+
+const listComponents = ({ config }: Project): { name: string; import: string }[] =>
+  Object.entries(config.components?.bind ?? {}).map(([name, statement]) => ({
+    name,
+    import: statement,
+  }))
 
 const FILE_PREFIX = 'file:'
 
@@ -206,11 +231,16 @@ async function suggestForTask(
 
 const NO_ENGINE = 'svc does not read source code yet.'
 
-function listUnknown({ status }: Contract, { route, page_id, target }: TaskInput): UnknownFact[] {
+function listUnknown(
+  { status }: Contract,
+  { config }: Project,
+  { route, page_id, target }: TaskInput,
+): UnknownFact[] {
   const subject = route ?? page_id ?? target ?? 'the app'
+  const components = config.components?.bind ? 'other components' : 'components'
   return [
     { what: `the files that implement ${subject}`, why: NO_ENGINE },
-    { what: 'components that can be reused, and their imports', why: NO_ENGINE },
+    { what: `${components} that can be reused, and their imports`, why: NO_ENGINE },
     { what: 'open findings in these files', why: NO_ENGINE },
     ...(status === 'valid'
       ? []

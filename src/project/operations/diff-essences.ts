@@ -101,6 +101,14 @@ async function readFileOrRevision(
     const text = await readRevision(revision, folder)
     if (text !== undefined) return text
   }
+  const [ref = '', file = ESSENCE_FILE] = name.split(/:(?:\.\/)?(.*)/)
+  const commit = await runGitQuietly(root, ['rev-parse', '--verify', '--end-of-options', ref])
+  if (commit !== undefined) {
+    throw new OperationError('file-not-found', `The revision ${ref} has no ${file}.`, {
+      exit: EXIT.notFound,
+      hint: `List those that have it with \`git log --oneline -- ${file}\`.`,
+    })
+  }
   throw new OperationError('file-not-found', `No file and no revision of git: ${name}.`, {
     exit: EXIT.notFound,
     hint: `Use a path, or a revision such as HEAD or HEAD:${ESSENCE_FILE}.`,
@@ -109,7 +117,11 @@ async function readFileOrRevision(
 
 /** Reads a file of a revision; undefined if git does not know it. */
 const readRevision = (revision: string, cwd: string): Promise<string | undefined> =>
-  runGit(cwd, ['show', '--no-textconv', '--end-of-options', revision]).catch((error: unknown) => {
+  runGitQuietly(cwd, ['show', '--no-textconv', '--end-of-options', revision])
+
+/** Runs git; undefined if it fails. */
+const runGitQuietly = (cwd: string, args: readonly string[]): Promise<string | undefined> =>
+  runGit(cwd, args).catch((error: unknown) => {
     if (error instanceof OperationError) return undefined
     throw error
   })

@@ -1,11 +1,12 @@
-import { findContract } from '../contract/contract-file.ts'
+import { countIssues } from '../check-essence.ts'
 import { discoverProject } from '../discover/discover-project.ts'
 import type { Environment } from '../environment.ts'
-import { findProject } from '../project.ts'
-import { findContractFindings, type PackFreshness, readPackFreshness } from '../verify/findings.ts'
+import { findProject, type Project } from '../project.ts'
+import { findContractFindings } from '../verify/findings.ts'
+import type { PackFreshness } from '../verify/owned-file-state.ts'
 import { findLastRun, type RunStatus } from '../verify/runs.ts'
 
-/** How a contract is: `invalid` has errors, `warnings` has none but other findings. */
+/** How a contract is: `invalid` has errors, `warnings` has none but warnings. */
 export type ContractStatus = 'valid' | 'warnings' | 'invalid' | 'missing'
 
 /** A compact state of a project. What is not known is null, with a reason in `unknown`. */
@@ -23,6 +24,7 @@ export interface ProjectState {
     readonly target: string | null
     readonly sections: number | null
     readonly pages: number | null
+    /** All issues of the contract, with notes. */
     readonly findings: number
   }
   readonly packs: PackFreshness
@@ -41,7 +43,6 @@ export async function readProjectState(environment: Environment): Promise<Projec
   const { framework, routes, components, styles, isComplete } = await discoverProject(project.root)
   const lastRun = findLastRun(project.root)
   const hasRoutes = routes.completeness !== 'unknown'
-  const contract = await findContract(project)
   return {
     root: project.root,
     framework: framework.name,
@@ -50,8 +51,7 @@ export async function readProjectState(environment: Environment): Promise<Projec
     components: components.items.length,
     tokens: new Set(styles.tokens.map(({ name }) => name)).size,
     stylesheets: styles.stylesheets.length,
-    contract: await describeContract(environment),
-    packs: contract ? (await readPackFreshness(contract)).freshness : 'missing',
+    ...(await describeContract(environment, project)),
     baseline: null,
     last_verify: lastRun
       ? { run_id: lastRun.run_id, status: lastRun.status, findings: lastRun.findings.length }
@@ -70,25 +70,25 @@ export async function readProjectState(environment: Environment): Promise<Projec
   }
 }
 
-/** Describes the contract of the current project. */
+/** Describes the contract of a project and its packs. */
 export async function describeContract(
   environment: Environment,
-): Promise<ProjectState['contract']> {
-  const project = await findProject(environment)
-  const { contract, findings, otherIssues, isValid } = await findContractFindings(
-    environment,
-    project,
-  )
+  project: Project,
+): Promise<Pick<ProjectState, 'contract' | 'packs'>> {
+  const { contract, issues, packs } = await findContractFindings(environment, project)
+  const { errors, warnings } = countIssues(issues)
   const essence = contract?.essence
   const pages = essence?.blueprint.sections.flatMap((section) => section.pages)
-  const count = findings.length + otherIssues
-  const status = isValid ? (count > 0 ? 'warnings' : 'valid') : 'invalid'
+  const status = errors > 0 ? 'invalid' : warnings > 0 ? 'warnings' : 'valid'
   return {
-    status: contract === undefined ? 'missing' : status,
-    hash: contract?.hash ?? null,
-    target: essence?.meta.target ?? null,
-    sections: essence?.blueprint.sections.length ?? null,
-    pages: pages?.length ?? null,
-    findings: count,
+    contract: {
+      status: contract === undefined ? 'missing' : status,
+      hash: contract?.hash ?? null,
+      target: essence?.meta.target ?? null,
+      sections: essence?.blueprint.sections.length ?? null,
+      pages: pages?.length ?? null,
+      findings: issues.length,
+    },
+    packs,
   }
 }

@@ -43,7 +43,7 @@ export interface RepairPlan {
   readonly omitted: number
 }
 
-/** Plans the repair of findings: certain fixes first, then errors, then the rest. */
+/** Plans the repair of findings: certain fixes first, then errors, then commands. */
 export async function planRepair(
   environment: Environment,
   input: RepairInput = {},
@@ -82,8 +82,9 @@ async function openRepair(
 const isStale = ({ contract_hash }: Run, contract: Contract | undefined): boolean =>
   contract_hash !== (contract?.hash ?? null)
 
+/** Orders findings. No command and no other fix works before the errors of the contract are gone. */
 const getRank = ({ repair, severity }: Finding): number =>
-  repair.kind === 'patch' ? 0 : repair.kind === 'command' ? 1 : severity === 'error' ? 2 : 3
+  repair.kind === 'patch' ? 0 : severity === 'error' ? 1 : repair.kind === 'command' ? 2 : 3
 
 const MAX_VALUE_LENGTH = 400
 
@@ -124,10 +125,18 @@ const toApplyCall = (patch: unknown, { contract_hash }: Run): NextCall => ({
 
 const MAX_PROMPT_LENGTH = 1_900
 
+/** The finding of a prompt, and the programs that its reader has. */
+export interface RepairPromptInput {
+  readonly run_id?: string | undefined
+  readonly finding_id: string
+  /** `commands` names commands instead of calls of tools. */
+  readonly reader?: 'tools' | 'commands' | undefined
+}
+
 /** Writes the prompt for one finding, in at most 2 kB. */
 export async function writeRepairPrompt(
   environment: Environment,
-  { run_id, finding_id }: { readonly run_id?: string | undefined; readonly finding_id: string },
+  { run_id, finding_id, reader = 'tools' }: RepairPromptInput,
 ): Promise<{ readonly finding_id: string; readonly stale: boolean; readonly prompt: string }> {
   const input = { run_id, finding_ids: [finding_id] }
   const { run, contract, findings } = await openRepair(environment, input)
@@ -140,9 +149,17 @@ export async function writeRepairPrompt(
       `What to do: ${title}`,
       ...(edit.before === null ? [] : [`Now: ${JSON.stringify(edit.before)}`]),
       ...(command === null ? [] : [`Run: ${command}`]),
-      ...(apply === null ? [] : [`Call ${apply.tool} with ${JSON.stringify(apply.args)}.`]),
+      ...(apply === null
+        ? []
+        : [
+            reader === 'tools'
+              ? `Call ${apply.tool} with ${JSON.stringify(apply.args)}.`
+              : `The JSON Patch: ${JSON.stringify(finding.repair.patch)}`,
+          ]),
       'Change nothing else.',
-      `Then call svc_verify with ${JSON.stringify({ action: 'recheck', run_id: run.run_id, finding_ids: [finding_id] })}.`,
+      reader === 'tools'
+        ? `Then call svc_verify with ${JSON.stringify({ action: 'recheck', run_id: run.run_id, finding_ids: [finding_id] })}.`
+        : `Then run: npx @svc/content verify. It must not list ${finding_id} any more.`,
     ]
   })
   const prompt = lines.map((line) => line.slice(0, MAX_PROMPT_LENGTH / 4)).join('\n')

@@ -1,12 +1,13 @@
-import { nearest, type Severity } from '../../index.ts'
+import { nearest, pluralize, type Severity } from '../../index.ts'
+import { countIssues } from '../check-essence.ts'
 import type { Environment } from '../environment.ts'
-import { OperationError } from '../errors.ts'
+import { type FileIssue, OperationError } from '../errors.ts'
 import { requireRef, runGit } from '../git.ts'
 import { notAvailableYet } from '../not-available.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
 import { CONTEXT_FOLDER, ESSENCE_FILE, findProject, type Project } from '../project.ts'
 import { CHECK_CODES } from '../verify/codes.ts'
-import { type Finding, findContractFindings } from '../verify/findings.ts'
+import { type ContractFindings, type Finding, findContractFindings } from '../verify/findings.ts'
 import { type Run, type RunScope, requireRun, storeRun } from '../verify/runs.ts'
 
 /** The result of a verification. */
@@ -106,7 +107,9 @@ function selectChecks(checks: readonly string[] = AVAILABLE_CODES): {
   if (unknown !== undefined) {
     const [suggestion] = nearest(unknown, known)
     throw new OperationError('check-unknown', `Unknown check "${unknown}".`, {
-      hint: suggestion ? `Did you mean ${suggestion}?` : 'List them with svc_project diagnostics.',
+      hint: suggestion
+        ? `Did you mean ${suggestion}?`
+        : 'The diagnostics of the project list them.',
     })
   }
   const available = checks.filter((code) => AVAILABLE_CODES.includes(code))
@@ -116,9 +119,15 @@ function selectChecks(checks: readonly string[] = AVAILABLE_CODES): {
   throw notAvailableYet(checks.join(', '), 'the engine that reads source code')
 }
 
-/** What is never checked yet, in every run. */
-const SOURCE_LIMITATION =
-  'Source code, styles and built pages were not checked: only the contract and its packs.'
+/** Says what a run has checked and what not. Source code is never checked yet. */
+function describeChecked({ contract, limitations }: ContractFindings): string[] {
+  if (contract === undefined) return [...limitations]
+  const checked = limitations.length > 0 ? '' : ' and the files that svc writes from it'
+  return [
+    `Checked: the contract${checked}. Not checked: source code, styles and built pages.`,
+    ...limitations,
+  ]
+}
 
 /** Runs the checks of the contract, and stores the result. */
 export async function runChecks(
@@ -134,7 +143,8 @@ export async function runChecks(
     readonly parent?: Pick<Run, 'run_id' | 'attempts'>
   },
 ): Promise<Run> {
-  const { contract, findings, otherIssues } = await findContractFindings(environment, project)
+  const found = await findContractFindings(environment, project)
+  const { contract, findings, otherIssues } = found
   const selected = findings
     .filter(({ code }) => scope.checks.includes(code))
     .sort((a, b) => RANK[a.severity] - RANK[b.severity])
@@ -146,13 +156,21 @@ export async function runChecks(
     contract_hash: contract?.hash ?? null,
     findings: selected,
     limitations: [
-      SOURCE_LIMITATION,
-      ...(contract === undefined ? [`There is no ${ESSENCE_FILE}.`] : []),
-      ...(otherIssues > 0 ? [`svc_contract validate has ${otherIssues} more issues.`] : []),
+      ...describeChecked(found),
+      ...(otherIssues.length > 0 ? [describeOtherIssues(otherIssues)] : []),
       ...limitations,
     ],
     attempts: parent?.attempts ?? {},
   })
+}
+
+function describeOtherIssues(issues: readonly FileIssue[]): string {
+  const { warnings, notes } = countIssues(issues)
+  const counts = [
+    ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
+    ...(notes > 0 ? [pluralize(notes, 'note')] : []),
+  ]
+  return `\`npx @svc/content validate\` has ${counts.join(' and ')} that verify does not count.`
 }
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warn: 1, info: 2 }

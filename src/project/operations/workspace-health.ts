@@ -2,14 +2,13 @@ import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { ifExists } from '../../node.ts'
 import { readSettingsFile } from '../config.ts'
-import { findContract } from '../contract/contract-file.ts'
 import { listWorkspaceFolders } from '../detect/workspace.ts'
 import type { Environment } from '../environment.ts'
 import { isSystemError, OperationError } from '../errors.ts'
 import { displayPath } from '../files.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
 import { ESSENCE_FILE, openProject } from '../project.ts'
-import { type PackFreshness, readPackFreshness } from '../verify/findings.ts'
+import type { PackFreshness } from '../verify/owned-file-state.ts'
 import { type ContractStatus, describeContract } from './project-state.ts'
 
 /** A project of a workspace. */
@@ -92,14 +91,13 @@ async function describeProject(
   try {
     const project = await openProject(folder)
     const { value = {} } = (await readSettingsFile(folder, 'package.json')) ?? {}
-    const { status, findings } = await describeContract({ ...environment, settings })
-    const contract = await findContract(project)
+    const { contract, packs } = await describeContract({ ...environment, settings }, project)
     return {
       path,
       name: typeof value.name === 'string' ? value.name : null,
-      contract: status,
-      packs: contract ? (await readPackFreshness(contract)).freshness : 'missing',
-      findings,
+      contract: contract.status,
+      packs,
+      findings: contract.findings,
     }
   } catch (error) {
     if (!(error instanceof OperationError || isSystemError(error))) throw error

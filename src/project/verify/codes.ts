@@ -1,4 +1,4 @@
-import type { Severity } from '../../index.ts'
+import type { Issue, Severity } from '../../index.ts'
 
 /** A check of `verify`. */
 export interface CheckCode {
@@ -17,11 +17,16 @@ const CONTRACT_CHECKS: readonly Row[] = [
   [
     'CONTRACT001',
     'contract-missing',
-    'info',
-    'settings or packs expect a contract, but there is none',
+    'error',
+    'there is no contract; an error if packs or settings expect one, else a note',
   ],
   ['CONTRACT002', 'contract-version', 'error', 'the contract has another version than 4.0.0'],
-  ['CONTRACT003', 'contract-invalid', 'error', 'the contract is not JSON or breaks its schema'],
+  [
+    'CONTRACT003',
+    'contract-invalid',
+    'error',
+    'the contract is not JSON, breaks its schema or has another error',
+  ],
   [
     'CONTRACT004',
     'content-ref-unknown',
@@ -39,7 +44,7 @@ const CONTRACT_CHECKS: readonly Row[] = [
     'CTX001',
     'packs-stale',
     'warn',
-    'the packs were compiled from another contract, or files are missing',
+    'a file that svc writes is missing, out of date or edited by hand',
   ],
 ]
 
@@ -124,11 +129,13 @@ const CODES_BY_ISSUE: readonly (readonly [code: string, issues: readonly string[
   ],
 ]
 
-/** Returns the check that reports an issue of a valid or invalid document, if there is one. */
-export function findCheck(issueCode: string, conforms: boolean): CheckCode | undefined {
-  const match = CODES_BY_ISSUE.find(([, issues]) => issues.includes(issueCode))?.[0]
-  const code = match ?? (conforms ? undefined : 'CONTRACT003')
-  return CHECK_CODES.find((check) => check.code === code)
+/** Returns the check that reports an issue of a contract; every error has one. */
+export function findCheck({
+  code,
+  severity,
+}: Pick<Issue, 'code' | 'severity'>): CheckCode | undefined {
+  const match = CODES_BY_ISSUE.find(([, issues]) => issues.includes(code))?.[0]
+  return match === undefined && severity !== 'error' ? undefined : getCheck(match ?? 'CONTRACT003')
 }
 
 /** Returns a check by its code. Throws if there is none, which is a bug. */

@@ -76,6 +76,8 @@ export function selectFindings(
   )
   throw new OperationError('finding-not-found', `The run has no finding "${unknown}".`, {
     exit: EXIT.notFound,
-    hint: suggestion ? `Did you mean ${suggestion}?` : 'List them with the action findings.',
+    hint: suggestion
+      ? `Did you mean ${suggestion}?`
+      : '`npx @svc/content repair` lists the ids, as every plan of a repair does.',
   })
 }

@@ -24,6 +24,20 @@ test('a page has its excerpt of the contract, its pack and its checks', async ()
   expect(data.unknown.map(({ what }) => what)).toContain('the files that implement /records')
 })
 
+test('the text names the task, the parts and the components, and shortens the tokens', async () => {
+  const bind = { Button: "import { Button } from '@/ui/button'" }
+  const folder = await createTestFolder({
+    'svc.config.json': JSON.stringify({ components: { bind } }),
+  })
+  await runCli(folder, ['init', '--page', '/orders=filter-bar,data-table', '--theme', 'slate'])
+  const { out } = await runCli(folder, ['task', '/orders', 'add a due date'])
+  expect(out).toMatch(/^\/orders: add a due date\n/)
+  expect(out).toContain('in this order\n- filter-bar\n- data-table\n')
+  expect(out).toContain(`- Button: ${bind.Button}\n`)
+  expect(out.indexOf('Components')).toBeLessThan(out.indexOf('Unknown'))
+  expect(out).toMatch(/- --[\s\S]+ and \d+ more\n/)
+})
+
 test('without a contract everything that is missing is said to be unknown', async () => {
   const folder = await createTestFolder({ 'src/orders.tsx': '<table></table>' })
   const input = { target: 'file:src/orders.tsx', task: 'a table of orders' }

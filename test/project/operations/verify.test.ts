@@ -1,7 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Environment } from '../../../src/project/environment.ts'
+import { compileContract } from '../../../src/project/operations/compile.ts'
+import { readProjectState } from '../../../src/project/operations/project-state.ts'
 import { readHealthLoop, recheckRun } from '../../../src/project/operations/recheck.ts'
 import {
   createRepairPatch,
@@ -16,7 +18,13 @@ import {
   verifyChanges,
 } from '../../../src/project/operations/verify.ts'
 import { ESSENCE_FILE } from '../../../src/project/project.ts'
-import { adminEssence, createProject, toText } from '../../support/project/test-project.ts'
+import { createTestFolder } from '../../support/package/run-cli.ts'
+import {
+  adminEssence,
+  createEnvironment,
+  createProject,
+  toText,
+} from '../../support/project/test-project.ts'
 
 /** An essence with an unknown pattern, a page without a route and a route that leads nowhere. */
 function createBrokenEssence() {
@@ -42,7 +50,7 @@ const countByCode = (findings: readonly { code: string }[]): Record<string, numb
 test('a contract without findings is not proven, never passed', async () => {
   const data = await auditProject(await createProject())
   expect(data).toMatchObject({ status: 'not_proven', total_findings: 0, next: null })
-  expect(data.limitations[0]).toContain('Source code')
+  expect(data.limitations[0]).toContain('Not checked: source code')
 })
 
 test('an audit reports what the contract alone shows', async () => {
@@ -66,13 +74,62 @@ test.each([
   expect(countByCode(findings)).toHaveProperty(code)
 })
 
-test('stale packs and a missing contract are findings', async () => {
+test('packs of another contract are a finding', async () => {
   const manifest = JSON.stringify({ provenance: { essence_digest: 'sha256:0', records: [] } })
   const environment = await createProject({ '.svc/context/manifest.json': manifest })
   const { findings } = await verifyChanges(environment)
   expect(findings).toMatchObject([
     { code: 'CTX001', repair: { command: 'npx @svc/content compile' } },
   ])
+})
+
+test('every file that compile would change is a finding, and so is a deleted contract', async () => {
+  const environment = await createProject()
+  const { cwd } = environment
+  await compileContract(environment)
+  expect(await auditProject(environment)).toMatchObject({ total_findings: 0 })
+  await appendFile(join(cwd, '.svc/context/scaffold-pack.md'), 'Mine.\n')
+  const edited = await auditProject(environment)
+  expect(edited).toMatchObject({
+    status: 'attention',
+    findings: [
+      {
+        code: 'CTX001',
+        message: '.svc/context/scaffold-pack.md was edited by hand.',
+        location: { file: '.svc/context/scaffold-pack.md' },
+      },
+    ],
+  })
+  expect(await readProjectState(environment)).toMatchObject({
+    contract: { status: 'valid', findings: 0 },
+    packs: 'stale',
+  })
+  await rm(join(cwd, '.svc/schemas'), { recursive: true })
+  const { findings } = await auditProject(environment)
+  expect(findings[0]?.message).toContain('essence.v4.json is missing; ')
+  expect(findings[0]?.fingerprint).toBe(edited.findings[0]?.fingerprint)
+  await rm(join(cwd, ESSENCE_FILE))
+  const deleted = await auditProject(environment)
+  expect(deleted).toMatchObject({ status: 'attention', counts: { CONTRACT001: 1 } })
+})
+
+test('a project that never had a contract has nothing to check', async () => {
+  const environment = createEnvironment(await createTestFolder())
+  expect(await auditProject(environment)).toMatchObject({
+    status: 'not_proven',
+    limitations: ['There is no svc.essence.json, so nothing was checked.'],
+    findings: [{ code: 'CONTRACT001', severity: 'info' }],
+  })
+})
+
+test('invalid JSON is fixed first', async () => {
+  const environment = await createProject()
+  await compileContract(environment)
+  await writeFile(join(environment.cwd, ESSENCE_FILE), '{"version": "4.0.0"')
+  await auditProject(environment)
+  const { steps } = await planRepair(environment)
+  expect(steps.at(0)?.title).toMatch(/^Fix the JSON at line 1/)
+  expect(steps.at(-1)?.command).toBe('npx @svc/content compile')
 })
 
 test('fingerprints do not depend on lines, so a recheck knows what moved', async () => {
