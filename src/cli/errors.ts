@@ -1,5 +1,6 @@
 import { isProblem, PROBLEMS, type Problem } from '../index.ts'
 import {
+  choiceError,
   EXIT,
   type ExitCode,
   type FileIssue,
@@ -32,15 +33,15 @@ export const formatIssues = (issues: readonly FileIssue[], output: Output): stri
 
 /** Formats an issue as one line: location, severity, message, hint and code. */
 function formatIssueLine(issue: FileIssue, { style }: Output): string {
-  const { severity, code, message, hint } = issue
+  const { severity, code, hint } = issue
   const label = style(SEVERITY_STYLES[severity], severity)
-  const text = [message, ...(hint ? [hint] : [])].join(' ')
+  const text = [formatMessage(issue), ...(hint ? [hint] : [])].join(' ')
   return `${formatLocation(issue)} ${label} ${text} ${style('dim', `[${code}]`)}`
 }
 
 /** Formats an issue as a block: location, code frame, message and hint. */
 function formatIssueBlock(issue: FileIssue, { style, columns, readLine }: Output): string {
-  const { severity, code, message, hint } = issue
+  const { severity, code, hint } = issue
   const label = style(SEVERITY_STYLES[severity], SEVERITY_LABELS[severity])
   const source = readLine(issue)
   const indent = (text: string): string[] => wrap(text, columns - 2).map((line) => `  ${line}`)
@@ -48,11 +49,15 @@ function formatIssueBlock(issue: FileIssue, { style, columns, readLine }: Output
     // The line shows where the value is, so the pointer is only needed without it.
     `${style('underline', source ? formatPosition(issue) : formatLocation(issue))} ${label} ${style('dim', code)}`,
     ...(source ? formatCodeFrame(source, columns, style) : []),
-    ...indent(message),
+    ...indent(formatMessage(issue)),
     ...(hint ? indent(hint).map((line) => style('green', line)) : []),
     '',
   ].join('\n')
 }
+
+/** Returns the message without the position, which the location says. */
+const formatMessage = ({ message, location }: FileIssue): string =>
+  location ? message.replace(` at line ${location.line}, column ${location.column}`, '') : message
 
 const formatPosition = ({ file = '', location }: FileIssue): string =>
   location ? `${file}:${location.line}:${location.column}` : file
@@ -83,10 +88,14 @@ function formatErrorReport({ error, hint, issues = [] }: ErrorReport, output: Ou
 }
 
 function toErrorReport(error: unknown): ErrorReport {
+  if (isProblem(error) && error.code === 'parameter-invalid') {
+    const { message, hint = '' } = toOptionError(error)
+    return { error: message, code: error.code, hint }
+  }
   if (error instanceof OperationError || isProblem(error)) {
     const hint = isProblem(error) ? toCliHint(error) : error.hint
     return {
-      error: replaceParameterNames(error.message),
+      error: error.message,
       code: error.code,
       ...(hint === undefined ? {} : { hint }),
       ...(error.issues.length === 0 ? {} : { issues: error.issues }),
@@ -101,12 +110,16 @@ function toErrorReport(error: unknown): ErrorReport {
   }
 }
 
-/** Replaces the name of an API parameter with the command line option. */
-const replaceParameterNames = (message: string): string =>
-  message.replace(
-    /The parameter "(\w+)"/,
-    (_, name: string) => `The option --${name.replaceAll('_', '-')}`,
-  )
+/** Converts the problem of an API parameter to the error of the command line option. */
+function toOptionError({ message, hint, extensions }: Problem): OperationError {
+  const { parameter, value, allowed } = extensions
+  const flag = `--${String(parameter).replaceAll('_', '-')}`
+  if (Array.isArray(allowed)) return choiceError(flag, String(value), allowed.map(String))
+  const text = message
+    .replace(/^The parameter "\w+" is (".*")\.$/, `Invalid value $1 for ${flag}.`)
+    .replace(/^The parameter "\w+"/, `The option ${flag}`)
+  return new OperationError('usage', text, hint === undefined ? {} : { hint })
+}
 
 /** Replaces the API URL in a hint with the command. */
 const toCliHint = ({ hint }: Problem): string | undefined =>

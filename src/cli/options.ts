@@ -8,7 +8,7 @@ import {
   type SearchResult,
 } from '../index.ts'
 import { openClient } from '../project/content.ts'
-import { choiceError } from '../project/errors.ts'
+import { choiceError, joinChoices } from '../project/errors.ts'
 import type { CommandContext } from './command.ts'
 import { booleanOption, repeatableOption, textOption } from './flags.ts'
 import type { Output } from './io.ts'
@@ -63,9 +63,7 @@ function toOption([name, parameter]: readonly [string, Parameter]): [string, Que
 }
 
 const describeValues = (parameter: Parameter): string =>
-  parameter.type === 'choice'
-    ? parameter.values.join(', ').replace(/, ([^,]+)$/, ' or $1')
-    : parameter.description
+  parameter.type === 'choice' ? joinChoices(parameter.values) : parameter.description
 
 /** Returns the query that flags stand for, by the parameter names of the API. */
 export const toQueryInput = (

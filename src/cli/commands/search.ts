@@ -1,7 +1,7 @@
 import { EXIT } from '../../project/errors.ts'
 import { searchRecords } from '../../project/operations/find-records.ts'
 import type { Command } from '../command.ts'
-import { formatRows, queryOptions, toQueryInput } from '../options.ts'
+import { formatRows, queryOptions, requireContentType, toQueryInput } from '../options.ts'
 
 const options = queryOptions('search')
 
@@ -15,6 +15,7 @@ export const searchCommand: Command<typeof options> = {
   examples: ['svc search "table with paging"', 'svc search form --type pattern --limit 5'],
   async run(context, words, query) {
     const { output } = context
+    if (typeof query.type === 'string') requireContentType(query.type, '--type')
     const input = { ...toQueryInput(query), query: words.join(' ') }
     const page = await searchRecords(context, input)
     const { results, total, suggestions = [] } = page
