@@ -8,8 +8,9 @@ import {
   OperationError,
 } from '../project/errors.ts'
 import type { Io, Output } from './io.ts'
+import { orderIssues } from './order-issues.ts'
 import { formatCodeFrame } from './terminal/code-frame.ts'
-import { wrap } from './terminal/width.ts'
+import { wrap, wrapLines } from './terminal/width.ts'
 
 /** Returns the exit code for an error. */
 export function getExitCode(error: unknown): ExitCode {
@@ -25,11 +26,16 @@ export function getExitCode(error: unknown): ExitCode {
 const SEVERITY_STYLES = { error: 'red', warn: 'yellow', info: 'cyan' } as const
 const SEVERITY_LABELS = { error: 'error', warn: 'warning', info: 'note' } as const
 
-/** Formats issues: one line each, or a block with the line of the file on a terminal. */
+/**
+ * Formats issues, errors first: one line each, or a block with the line of the file on a terminal.
+ * Leaves out notes with `--quiet`.
+ */
 export const formatIssues = (issues: readonly FileIssue[], output: Output): string[] =>
-  issues.map((issue) =>
-    output.isRich ? formatIssueBlock(issue, output) : formatIssueLine(issue, output),
-  )
+  orderIssues(issues)
+    .filter(({ severity }) => !output.isQuiet || severity !== 'info')
+    .map((issue) =>
+      output.isRich ? formatIssueBlock(issue, output) : formatIssueLine(issue, output),
+    )
 
 /** Formats an issue as one line: location, severity, message, hint and code. */
 function formatIssueLine(issue: FileIssue, { style }: Output): string {
@@ -75,16 +81,23 @@ interface ErrorReport {
 /** Prints an error with its hint and its issues, and the stack trace if SVC_DEBUG is set. */
 export function printError(error: unknown, io: Io, output: Output): void {
   const report = toErrorReport(error)
-  const text = output.isJson ? JSON.stringify(report, null, 2) : formatErrorReport(report, output)
+  const text = output.isJson
+    ? JSON.stringify(report, null, 2)
+    : formatErrorReport(report, output, io.isErrorTerminal ? io.columns : Infinity)
   io.writeErr(`${text}\n`)
   if (io.env.SVC_DEBUG && error instanceof Error) io.writeErr(`${error.stack}\n`)
 }
 
-function formatErrorReport({ error, hint, issues = [] }: ErrorReport, output: Output): string {
+function formatErrorReport(
+  { error, hint, issues = [] }: ErrorReport,
+  output: Output,
+  columns: number,
+): string {
   const { styleError } = output
   const line = [styleError('red', `svc: ${error}`), ...(hint ? [hint] : [])].join(' ')
-  const lines = output.isRich ? wrap(line, output.columns) : [line]
-  return [...lines, ...formatIssues(issues, { ...output, style: styleError })].join('\n')
+  return [wrapLines(line, columns), ...formatIssues(issues, { ...output, style: styleError })].join(
+    '\n',
+  )
 }
 
 function toErrorReport(error: unknown): ErrorReport {
@@ -125,4 +138,4 @@ function toOptionError({ message, hint, extensions }: Problem): OperationError {
 const toCliHint = ({ hint }: Problem): string | undefined =>
   hint
     ?.replace(/^GET \/v1\/(schema) lists/, 'npx @svc/content $1 lists')
-    .replace(/^GET \/v1\//, 'npx @svc/content list ')
+    .replace(/\bGET \/v1\//, 'npx @svc/content list ')

@@ -86,6 +86,22 @@ interface PageInfo {
   readonly offset?: number
 }
 
+/** Notes why a page is empty or a filter has no effect. */
+export function notePage(
+  { note }: Output,
+  rows: readonly SearchResult[],
+  { total, offset = 0, type, blueprintSet }: PageInfo & FilterInfo,
+): void {
+  if (rows.length === 0 && total > 0) note(`No rows from ${offset} on; there are ${total}.`)
+  if (blueprintSet !== undefined && type !== undefined && type !== 'blueprints')
+    note('--blueprint-set applies to blueprints only.')
+}
+
+interface FilterInfo {
+  readonly type: ContentType | undefined
+  readonly blueprintSet: unknown
+}
+
 /** Formats rows as a table of type, slug and description, with a note if more rows follow. */
 export function formatRows(
   rows: readonly SearchResult[],

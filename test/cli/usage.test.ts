@@ -131,6 +131,11 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['init'], 2, /--blueprint \(.*internal-admin.*\) or --blank/],
   [['get', 'pattern', 'heroo'], 5, /no pattern "heroo"\. Did you mean hero\?/],
   [['get', 'pattern', 'zzzzzzzz'], 5, /npx @svc\/content list patterns lists them all/],
+  [
+    ['get', 'shell', 'zzzzzzzz'],
+    5,
+    /Available: .*sidebar-main.* npx @svc\/content list shells lists/,
+  ],
   [['get', 'pattern', '../../x'], 5, /no pattern/],
   [['export', 'slat'], 5, /Did you mean slate\?/],
   [['schema', 'essence.v44'], 5, /Did you mean essence\.v4\.json/],

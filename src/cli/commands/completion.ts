@@ -16,7 +16,7 @@ export const completionCommand: Command = {
   async run({ output }, [name = '']) {
     const shell = parseChoice('<shell>', name, SHELLS)
     const script = COMPLETION_SCRIPTS[shell]
-    output.print({ shell, script }, () => script)
+    output.printVerbatim({ shell, script }, () => script)
     return EXIT.ok
   },
 }

@@ -52,3 +52,14 @@ export function wrap(text: string, width: number): string[] {
   }
   return line === '' ? lines : [...lines, line]
 }
+
+/** Wraps the lines of a text that are too long, and keeps their indentation. The lines of a diff stay. */
+export const wrapLines = (text: string, width: number): string =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      if (measureWidth(line) <= width || /^[+-]/.test(stripVTControlCharacters(line))) return line
+      const indent = /^ */.exec(line)?.[0] ?? ''
+      return wrap(line, width - indent.length).map((part) => `${indent}${part}`)
+    })
+    .join('\n')
