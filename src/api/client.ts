@@ -252,7 +252,9 @@ export function recordNotFound(
   const name = namespace === NAMESPACE ? `"${slug}"` : `"${namespace}/${slug}"`
   return new Problem('record-not-found', `There is no ${toSingular(type)} ${name}.`, {
     hint:
-      near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `GET /v1/${type} lists them all.`,
+      near.length > 0
+        ? `Did you mean ${near.join(' or ')}?`
+        : `${slugs[0] ? `Available: ${slugs.slice(0, 8).join(', ')}. ` : ''}GET /v1/${type} lists them all.`,
     extensions: { record_type: toSingular(type), slug, nearest: near },
   })
 }

@@ -77,7 +77,7 @@ export const PARAMETERS = {
     staticPages: false,
     description: `Namespace of the records: ${NAMESPACE} or ${NAMESPACE_ALIAS}, which mean the same. Any other holds none.`,
     requests: ['list', 'search', 'summary', 'packs'],
-    cli: { valueName: 'name', summary: 'kept for older clients' },
+    cli: { valueName: 'name', summary: `namespace of the records; only ${NAMESPACE} has any` },
   },
   source: {
     type: 'text',
@@ -118,7 +118,7 @@ export const PARAMETERS = {
     staticPages: true,
     description: '`true`: only recommended records.',
     requests: ['list', 'search'],
-    cli: { summary: 'only what is recommended' },
+    cli: { summary: 'only recommended records' },
     explorer: { label: 'Recommended only' },
   },
   intelligence_source: {
@@ -156,7 +156,7 @@ export const PARAMETERS = {
     default: PAGE_SIZE,
     description: `Rows on a page. More than ${MAX_PAGE_SIZE} is answered as ${MAX_PAGE_SIZE}, and \`query.clamped\` names the parameter.`,
     requests: ['list', 'search'],
-    cli: { valueName: 'n', summary: 'so many rows at most' },
+    cli: { valueName: 'n', summary: 'maximum number of rows' },
   },
   offset: {
     type: 'number',
@@ -166,7 +166,7 @@ export const PARAMETERS = {
     default: 0,
     description: 'Rows to pass over. Past the end the page is empty and the total still true.',
     requests: ['list', 'search'],
-    cli: { valueName: 'n', summary: 'leave out so many rows' },
+    cli: { valueName: 'n', summary: 'number of rows to skip' },
   },
 } as const satisfies CompleteTable
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Environment, ReportProgress } from '../project/environment.ts'
-import { booleanOption, negatedOption, type OptionsShape, textOption } from './flags.ts'
+import { booleanOption, flagHelp, negatedOption, type OptionsShape, textOption } from './flags.ts'
 import type { Io, Output } from './io.ts'
 
 /** The options of every command. */
@@ -15,7 +15,11 @@ export const GLOBAL_OPTIONS = z.object({
   cwd: textOption('folder', 'run as if started in this folder'),
   offline: booleanOption('use only cached, custom and embedded content'),
   apiUrl: textOption('url', 'URL of the content API, or the folder of a site (also SVC_API_URL)'),
-  registry: textOption('url', 'deprecated: use --api-url'),
+  registry: z.optional(z.string()).register(flagHelp, {
+    valueName: 'url',
+    summary: 'deprecated: use --api-url',
+    isHidden: true,
+  }),
   timeout: textOption('ms', 'timeout of a request in milliseconds'),
 })
 

@@ -1,5 +1,6 @@
 import { isProblem, PROBLEMS, type Problem } from '../index.ts'
 import {
+  choiceError,
   EXIT,
   type ExitCode,
   type FileIssue,
@@ -7,8 +8,9 @@ import {
   OperationError,
 } from '../project/errors.ts'
 import type { Io, Output } from './io.ts'
+import { orderIssues } from './order-issues.ts'
 import { formatCodeFrame } from './terminal/code-frame.ts'
-import { wrap } from './terminal/width.ts'
+import { wrap, wrapLines } from './terminal/width.ts'
 
 /** Returns the exit code for an error. */
 export function getExitCode(error: unknown): ExitCode {
@@ -24,23 +26,28 @@ export function getExitCode(error: unknown): ExitCode {
 const SEVERITY_STYLES = { error: 'red', warn: 'yellow', info: 'cyan' } as const
 const SEVERITY_LABELS = { error: 'error', warn: 'warning', info: 'note' } as const
 
-/** Formats issues: one line each, or a block with the line of the file on a terminal. */
+/**
+ * Formats issues, errors first: one line each, or a block with the line of the file on a terminal.
+ * Leaves out notes with `--quiet`.
+ */
 export const formatIssues = (issues: readonly FileIssue[], output: Output): string[] =>
-  issues.map((issue) =>
-    output.isRich ? formatIssueBlock(issue, output) : formatIssueLine(issue, output),
-  )
+  orderIssues(issues)
+    .filter(({ severity }) => !output.isQuiet || severity !== 'info')
+    .map((issue) =>
+      output.isRich ? formatIssueBlock(issue, output) : formatIssueLine(issue, output),
+    )
 
 /** Formats an issue as one line: location, severity, message, hint and code. */
 function formatIssueLine(issue: FileIssue, { style }: Output): string {
-  const { severity, code, message, hint } = issue
+  const { severity, code, hint } = issue
   const label = style(SEVERITY_STYLES[severity], severity)
-  const text = [message, ...(hint ? [hint] : [])].join(' ')
+  const text = [formatMessage(issue), ...(hint ? [hint] : [])].join(' ')
   return `${formatLocation(issue)} ${label} ${text} ${style('dim', `[${code}]`)}`
 }
 
 /** Formats an issue as a block: location, code frame, message and hint. */
 function formatIssueBlock(issue: FileIssue, { style, columns, readLine }: Output): string {
-  const { severity, code, message, hint } = issue
+  const { severity, code, hint } = issue
   const label = style(SEVERITY_STYLES[severity], SEVERITY_LABELS[severity])
   const source = readLine(issue)
   const indent = (text: string): string[] => wrap(text, columns - 2).map((line) => `  ${line}`)
@@ -48,11 +55,15 @@ function formatIssueBlock(issue: FileIssue, { style, columns, readLine }: Output
     // The line shows where the value is, so the pointer is only needed without it.
     `${style('underline', source ? formatPosition(issue) : formatLocation(issue))} ${label} ${style('dim', code)}`,
     ...(source ? formatCodeFrame(source, columns, style) : []),
-    ...indent(message),
+    ...indent(formatMessage(issue)),
     ...(hint ? indent(hint).map((line) => style('green', line)) : []),
     '',
   ].join('\n')
 }
+
+/** Returns the message without the position, which the location says. */
+const formatMessage = ({ message, location }: FileIssue): string =>
+  location ? message.replace(` at line ${location.line}, column ${location.column}`, '') : message
 
 const formatPosition = ({ file = '', location }: FileIssue): string =>
   location ? `${file}:${location.line}:${location.column}` : file
@@ -70,23 +81,34 @@ interface ErrorReport {
 /** Prints an error with its hint and its issues, and the stack trace if SVC_DEBUG is set. */
 export function printError(error: unknown, io: Io, output: Output): void {
   const report = toErrorReport(error)
-  const text = output.isJson ? JSON.stringify(report, null, 2) : formatErrorReport(report, output)
+  const text = output.isJson
+    ? JSON.stringify(report, null, 2)
+    : formatErrorReport(report, output, io.isErrorTerminal ? io.columns : Infinity)
   io.writeErr(`${text}\n`)
   if (io.env.SVC_DEBUG && error instanceof Error) io.writeErr(`${error.stack}\n`)
 }
 
-function formatErrorReport({ error, hint, issues = [] }: ErrorReport, output: Output): string {
+function formatErrorReport(
+  { error, hint, issues = [] }: ErrorReport,
+  output: Output,
+  columns: number,
+): string {
   const { styleError } = output
   const line = [styleError('red', `svc: ${error}`), ...(hint ? [hint] : [])].join(' ')
-  const lines = output.isRich ? wrap(line, output.columns) : [line]
-  return [...lines, ...formatIssues(issues, { ...output, style: styleError })].join('\n')
+  return [wrapLines(line, columns), ...formatIssues(issues, { ...output, style: styleError })].join(
+    '\n',
+  )
 }
 
 function toErrorReport(error: unknown): ErrorReport {
+  if (isProblem(error) && error.code === 'parameter-invalid') {
+    const { message, hint = '' } = toOptionError(error)
+    return { error: message, code: error.code, hint }
+  }
   if (error instanceof OperationError || isProblem(error)) {
     const hint = isProblem(error) ? toCliHint(error) : error.hint
     return {
-      error: replaceParameterNames(error.message),
+      error: error.message,
       code: error.code,
       ...(hint === undefined ? {} : { hint }),
       ...(error.issues.length === 0 ? {} : { issues: error.issues }),
@@ -101,15 +123,19 @@ function toErrorReport(error: unknown): ErrorReport {
   }
 }
 
-/** Replaces the name of an API parameter with the command line option. */
-const replaceParameterNames = (message: string): string =>
-  message.replace(
-    /The parameter "(\w+)"/,
-    (_, name: string) => `The option --${name.replaceAll('_', '-')}`,
-  )
+/** Converts the problem of an API parameter to the error of the command line option. */
+function toOptionError({ message, hint, extensions }: Problem): OperationError {
+  const { parameter, value, allowed } = extensions
+  const flag = `--${String(parameter).replaceAll('_', '-')}`
+  if (Array.isArray(allowed)) return choiceError(flag, String(value), allowed.map(String))
+  const text = message
+    .replace(/^The parameter "\w+" is (".*")\.$/, `Invalid value $1 for ${flag}.`)
+    .replace(/^The parameter "\w+"/, `The option ${flag}`)
+  return new OperationError('usage', text, hint === undefined ? {} : { hint })
+}
 
 /** Replaces the API URL in a hint with the command. */
 const toCliHint = ({ hint }: Problem): string | undefined =>
   hint
     ?.replace(/^GET \/v1\/(schema) lists/, 'npx @svc/content $1 lists')
-    .replace(/^GET \/v1\//, 'npx @svc/content list ')
+    .replace(/\bGET \/v1\//, 'npx @svc/content list ')

@@ -14,6 +14,8 @@ interface FlagHelp {
   readonly values?: readonly string[]
   /** The help text of `--no-...`, for an option that also has that flag. */
   readonly negation?: string
+  /** True for a deprecated option, which the help text leaves out. */
+  readonly isHidden?: boolean
 }
 
 /** The help text of every option, by its schema. */
@@ -48,6 +50,8 @@ export interface Flag {
   readonly summary: string
   /** True if the flag can be repeated. */
   readonly repeatable: boolean
+  /** True for a deprecated flag, which the help text leaves out. */
+  readonly isHidden?: boolean
 }
 
 /** Lists the flags of options, in the order of the help text. */
@@ -56,7 +60,7 @@ export const listFlags = ({ shape }: OptionsShape): Flag[] =>
 
 function toFlags(key: string, schema: z.ZodMiniType): Flag[] {
   const help = getHelp(key, schema)
-  const { summary, valueName = 'value', negation } = help
+  const { summary, valueName = 'value', negation, isHidden } = help
   const name = toFlagName(key)
   const off = toFlagName(`no${capitalize(key)}`)
   const toSwitch = (flag: string, text: string): Flag => {
@@ -70,7 +74,7 @@ function toFlags(key: string, schema: z.ZodMiniType): Flag[] {
   const values = help.values ?? listAllowedValues(schema)
   const flag = { flags: `${name} <${valueName}>`, name, valueName, ...(values && { values }) }
   return [
-    { ...flag, summary, repeatable: type === 'array' },
+    { ...flag, summary, repeatable: type === 'array', ...(isHidden && { isHidden }) },
     ...(negation ? [toSwitch(off, negation)] : []),
   ]
 }

@@ -2,6 +2,7 @@ import type { FileIssue } from '../project/errors.ts'
 import { readSourceLine, type SourceLine } from './terminal/code-frame.ts'
 import type { Prompts } from './terminal/prompts.ts'
 import { createStyle, hasColors, type StyleText } from './terminal/style.ts'
+import { wrapLines } from './terminal/width.ts'
 
 /** The parts of the process that commands use. */
 export interface Io {
@@ -30,8 +31,12 @@ export interface Io {
 /** Prints results and notes. */
 export interface Output {
   readonly isJson: boolean
-  /** Prints a result, as JSON with `--json` and as text otherwise. */
+  /** True if `--quiet` is set. */
+  readonly isQuiet: boolean
+  /** Prints a result, as JSON with `--json` and otherwise as text, wrapped on a terminal. */
   print(value: unknown, text: () => string): void
+  /** Prints a result like `print`, but never wraps its text, such as a style sheet. */
+  printVerbatim(value: unknown, text: () => string): void
   /** Prints a note to standard error once, unless `--quiet` is set. */
   note(text: string): void
   /** Styles a text for standard output, if that has colors. */
@@ -58,20 +63,25 @@ export function createOutput(io: Io, { json = false, quiet, color }: OutputOptio
   const allowsColors = !json && color !== false
   const isColored = allowsColors && hasColors(io.env, io.isTerminal)
   const notes = new Set<string>()
+  const columns = io.isTerminal ? io.columns : Number.POSITIVE_INFINITY
+  const printVerbatim: Output['print'] = (value, text) =>
+    io.writeOut(withNewline(json ? JSON.stringify(value, null, 2) : text()))
   return {
     isJson: json,
-    print: (value, text) =>
-      io.writeOut(withNewline(json ? JSON.stringify(value, null, 2) : text())),
+    isQuiet: quiet === true,
+    print: (value, text) => printVerbatim(value, () => wrapLines(text(), columns)),
+    printVerbatim,
     note: (text) => {
       // Several operations of a command may find the same.
-      if (!quiet && !notes.has(text)) io.writeErr(withNewline(text))
+      const width = io.isErrorTerminal ? io.columns : Number.POSITIVE_INFINITY
+      if (!quiet && !notes.has(text)) io.writeErr(withNewline(wrapLines(text, width)))
       notes.add(text)
     },
     style: createStyle(isColored),
     styleError: createStyle(allowsColors && hasColors(io.env, io.isErrorTerminal)),
     isRich: io.isTerminal && isColored,
     readLine: (issue) => readSourceLine(io.cwd, issue),
-    columns: io.isTerminal ? io.columns : Number.POSITIVE_INFINITY,
+    columns,
   }
 }
 
@@ -86,5 +96,5 @@ export async function printMarkdown(
 ): Promise<void> {
   // Loaded only on a terminal: programs and agents get the source.
   const { renderMarkdown } = output.isRich ? await import('./terminal/markdown.ts') : {}
-  output.print(value, () => renderMarkdown?.(markdown, output) ?? markdown)
+  output.printVerbatim(value, () => renderMarkdown?.(markdown, output) ?? markdown)
 }

@@ -9,8 +9,9 @@ const { stdin, stdout, stderr } = process
 /** The exit code of an interrupted command; `EXIT` is not loaded for `svc --version`. */
 const INTERRUPTED = 130
 
-/** A readable width, for terminals of unknown width. */
-const DEFAULT_WIDTH = 100
+/** The size of terminals that do not know theirs. */
+const DEFAULT_WIDTH = 80
+const DEFAULT_HEIGHT = 24
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -22,6 +23,13 @@ function interrupt(): void {
 
 for (const signal of SIGNALS) process.once(signal, interrupt)
 
+// Terminals of unknown size, such as that of `script` in a pipe, report 0. Prompts read the size too.
+for (const stream of [stdout, stderr]) {
+  if (!stream.isTTY) continue
+  stream.columns ||= DEFAULT_WIDTH
+  stream.rows ||= DEFAULT_HEIGHT
+}
+
 async function createIo(): Promise<Io> {
   const { createPrompts } = await import('./terminal/prompts.ts')
   return {
@@ -32,7 +40,6 @@ async function createIo(): Promise<Io> {
     readIn: async () => (await import('node:stream/consumers')).text(stdin),
     isTerminal: stdout.isTTY === true,
     isErrorTerminal: stderr.isTTY === true,
-    // Terminals of unknown width report 0.
     columns: stdout.columns || stderr.columns || DEFAULT_WIDTH,
     prompts: stdin.isTTY && stdout.isTTY ? createPrompts() : undefined,
     waitForExit: () =>

@@ -8,7 +8,7 @@ import {
   type SearchResult,
 } from '../index.ts'
 import { openClient } from '../project/content.ts'
-import { choiceError } from '../project/errors.ts'
+import { choiceError, joinChoices } from '../project/errors.ts'
 import type { CommandContext } from './command.ts'
 import { booleanOption, repeatableOption, textOption } from './flags.ts'
 import type { Output } from './io.ts'
@@ -63,9 +63,7 @@ function toOption([name, parameter]: readonly [string, Parameter]): [string, Que
 }
 
 const describeValues = (parameter: Parameter): string =>
-  parameter.type === 'choice'
-    ? parameter.values.join(', ').replace(/, ([^,]+)$/, ' or $1')
-    : parameter.description
+  parameter.type === 'choice' ? joinChoices(parameter.values) : parameter.description
 
 /** Returns the query that flags stand for, by the parameter names of the API. */
 export const toQueryInput = (
@@ -86,6 +84,22 @@ const toCamelCase = (name: string): string =>
 interface PageInfo {
   readonly total: number
   readonly offset?: number
+}
+
+/** Notes why a page is empty or a filter has no effect. */
+export function notePage(
+  { note }: Output,
+  rows: readonly SearchResult[],
+  { total, offset = 0, type, blueprintSet }: PageInfo & FilterInfo,
+): void {
+  if (rows.length === 0 && total > 0) note(`No rows from ${offset} on; there are ${total}.`)
+  if (blueprintSet !== undefined && type !== undefined && type !== 'blueprints')
+    note('--blueprint-set applies to blueprints only.')
+}
+
+interface FilterInfo {
+  readonly type: ContentType | undefined
+  readonly blueprintSet: unknown
 }
 
 /** Formats rows as a table of type, slug and description, with a note if more rows follow. */

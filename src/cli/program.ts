@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { Help, Command as Parser } from 'commander'
+import { type CommanderError, Help, Option, Command as Parser } from 'commander'
 import { capitalize } from '../index.ts'
 import { COMMAND_GROUPS, type Command, GLOBAL_OPTIONS } from './command.ts'
 import { listFlags, type OptionsShape } from './flags.ts'
@@ -13,6 +13,9 @@ export interface Invocation {
   /** The values of the flags, before they are parsed. */
   readonly values: object
 }
+
+/** An error of the parser, with the name of the command that is used wrongly, if it is known. */
+export type ParserError = CommanderError & { readonly commandName?: string }
 
 /** The commands to parse, and the function that runs them. */
 export interface ProgramOptions {
@@ -98,6 +101,9 @@ function addCommand(
     .command(`${name} ${command.argumentSyntax}`.trim())
     .description(command.summary)
     .helpGroup(`${COMMAND_GROUPS[command.group]}:`)
+    .exitOverride((error) => {
+      throw Object.assign(error, { commandName: command.name })
+    })
     .allowExcessArguments(false)
     .allowUnknownOption(command.acceptsAnything === true)
     .addHelpText('after', formatExamples(command.examples, style))
@@ -135,9 +141,9 @@ const getGroup = (program: Parser, name: string, { group }: Command): Parser =>
     .helpGroup(`${COMMAND_GROUPS[group]}:`)
 
 function addOptions(parser: Parser, options: OptionsShape): void {
-  for (const { flags, summary, repeatable } of listFlags(options)) {
-    if (repeatable)
-      parser.option(flags, summary, (value, previous: string[] = []) => [...previous, value])
-    else parser.option(flags, summary)
+  for (const { flags, summary, repeatable, isHidden } of listFlags(options)) {
+    const option = new Option(flags, summary).hideHelp(isHidden === true)
+    if (repeatable) option.argParser((value, previous: string[] = []) => [...previous, value])
+    parser.addOption(option)
   }
 }

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
-import { capitalize } from '../index.ts'
+import { capitalize, nearest } from '../index.ts'
 import { EXIT, OperationError } from '../project/errors.ts'
 import { type CommandContext, GLOBAL_OPTIONS } from './command.ts'
 import { COMMANDS } from './commands/index.ts'
 import { getExitCode, printError } from './errors.ts'
 import { parseOptions } from './flags.ts'
 import { createOutput, type Io } from './io.ts'
-import { createProgram, type Invocation } from './program.ts'
+import { createProgram, type Invocation, type ParserError, RUN_COMMAND } from './program.ts'
 import { createProgress, type Progress } from './terminal/progress.ts'
 import { readVersion } from './version.ts'
 
@@ -27,13 +27,15 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const { style } = createOutput(io, { color })
   const program = createProgram({ commands: COMMANDS, version, io, style, execute })
   try {
+    rejectUnknownHelp(args)
     await program.parseAsync(args, { from: 'user' })
     return exit
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error
+    const isParserError = error instanceof CommanderError
+    if (!isParserError && !(error instanceof OperationError)) throw error
     // Without a command, the parser has printed the help.
-    if (error.exitCode === 0 || error.code === 'commander.help') return EXIT.ok
-    const usageError = toUsageError(error)
+    if (isParserError && (error.exitCode === 0 || error.code === 'commander.help')) return EXIT.ok
+    const usageError = isParserError ? toUsageError(error) : error
     printError(usageError, io, createOutput(io, { json: args.includes('--json'), color }))
     return usageError.exit
   }
@@ -87,11 +89,23 @@ async function runAndReport(
 }
 
 /** Converts a commander error such as `error: unknown option '--jsn'\n(Did you mean --json?)`. */
-function toUsageError({ message }: CommanderError): OperationError {
+function toUsageError({ message, commandName }: ParserError): OperationError {
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n')
   const text = `${capitalize(first.replace(/\.$/, '').replaceAll("'", '"'))}.`
   const hint = rest.join(' ').replace(/^\((.*)\)$/, '$1')
   return new OperationError('usage', text, {
-    hint: hint || 'Run `npx @svc/content --help` for help.',
+    hint:
+      hint || `Run \`${[RUN_COMMAND, commandName, '--help'].filter(Boolean).join(' ')}\` for help.`,
+  })
+}
+
+/** Throws for `svc help` with an unknown command, which the parser takes for `svc --help`. */
+function rejectUnknownHelp([first, name]: readonly string[]): void {
+  if (first !== 'help' || name === undefined || name.startsWith('-')) return
+  const names = [...new Set(COMMANDS.map((command) => command.name.replace(/ .*/, ''))), 'help']
+  if (names.includes(name)) return
+  const [suggestion] = nearest(name, names)
+  throw new OperationError('usage', `Unknown command "${name}".`, {
+    hint: suggestion ? `Did you mean ${suggestion}?` : `Run \`${RUN_COMMAND} --help\` for help.`,
   })
 }

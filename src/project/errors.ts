@@ -53,7 +53,10 @@ export class OperationError extends Error {
   }
 }
 
-/** Creates the usage error of an option or argument that has none of the allowed values. */
+/**
+ * Creates the usage error of an option or argument that has none of the allowed values. The name is
+ * that of the command line, such as `--mode` or `<type>`, or of the input of a tool.
+ */
 export function choiceError(
   name: string,
   value: string,
@@ -61,11 +64,15 @@ export function choiceError(
 ): OperationError {
   const suggestions = nearest(value, allowed)
   const [suggestion] = suggestions
-  return new OperationError('usage', `${name} is "${value}".`, {
+  return new OperationError('usage', `Invalid value "${value}" for ${name}.`, {
     suggestions,
-    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ''}It can be ${allowed.join(', ')}.`,
+    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ''}Use ${joinChoices(allowed)}.`,
   })
 }
+
+/** Joins choices in a sentence: `light, dark or auto`. */
+export const joinChoices = (choices: readonly string[]): string =>
+  choices.join(', ').replace(/, ([^,]+)$/, ' or $1')
 
 /** True if an error comes from the operating system, such as a missing permission. */
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>

@@ -14,7 +14,7 @@ import { CONTEXT_FOLDER, ESSENCE_FILE } from '../packs.ts'
 import { CONFIG_FILE, type Config, readConfig } from './config.ts'
 import type { Environment } from './environment.ts'
 import { EXIT, type FileIssue, OperationError } from './errors.ts'
-import { displayPath, readText } from './files.ts'
+import { displayPath, requireText } from './files.ts'
 
 /** The paths of the project files, relative to its root. */
 export { CONTEXT_FOLDER, ESSENCE_FILE }
@@ -75,9 +75,8 @@ export async function readEssenceText(
 ): Promise<EssenceText & { readonly fullPath: string }> {
   const fullPath = path === undefined ? join(root, ESSENCE_FILE) : resolve(cwd, path)
   const file = path ?? displayPath(root, fullPath)
-  const text = await readText(fullPath)
-  if (text === undefined) throw essenceNotFound(file, path)
-  return { file, text, fullPath }
+  const hint = path === undefined ? 'Run `npx @svc/content init` to create it.' : undefined
+  return { file, text: await requireText(fullPath, file, hint), fullPath }
 }
 
 /** A parsed essence, with its issues if it is invalid. */
@@ -108,12 +107,6 @@ export function parseEssenceText({ file, text }: EssenceText): ParsedEssence {
     ? { essence: result.value, issues: [], locateIssues }
     : { issues: locateIssues(result.issues), locateIssues }
 }
-
-const essenceNotFound = (file: string, path: string | undefined): OperationError =>
-  new OperationError('file-not-found', `File not found: ${file}.`, {
-    exit: EXIT.notFound,
-    ...(path === undefined ? { hint: 'Run `npx @svc/content init` to create it.' } : {}),
-  })
 
 /** Reads the essence of a project. Throws if it is invalid. */
 export async function requireEssence(

@@ -84,8 +84,8 @@ test.each([
   [['missing'], 5, 'Folder not found: missing.'],
   [['.svc'], 5, '.svc has no index.html.'],
   [['http://127.0.0.1:1'], 5, 'Nothing answers at http://127.0.0.1:1.'],
-  [['file:///etc'], 2, 'The target is "file:///etc".'],
-  [['dist', '--format', 'xml'], 2, '--format is "xml".'],
+  [['file:///etc'], 2, 'Invalid value "file:///etc" for <url|folder>.'],
+  [['dist', '--format', 'xml'], 2, 'Invalid value "xml" for --format.'],
 ])('svc check %s ends with %s', async (args, exit, message) => {
   const result = await check(...args)
   expect(result.err).toContain(message)

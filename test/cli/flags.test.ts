@@ -55,7 +55,7 @@ test('options are converted and completed; those of other commands are left out'
 test.each([
   [{ size: '12' }, 'Invalid value "12" for --size.', 'Use a digit.'],
   [{ size: '-1' }, 'Invalid value "-1" for --size.', 'Use a digit.'],
-  [{ level: 'hgh' }, '--level is "hgh".', 'Did you mean high? It can be low, high.'],
+  [{ level: 'hgh' }, 'Invalid value "hgh" for --level.', 'Did you mean high? Use low or high.'],
 ])('%j is a usage error', (values, message, hint) => {
   expect(() => parseOptions(options, values)).toThrow(
     expect.objectContaining({ code: 'usage', message, hint }),

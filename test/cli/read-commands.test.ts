@@ -54,6 +54,27 @@ test('a search without results prints a note', async () => {
   expect(err).toMatch(/^No results for "zzqqxx"\./)
 })
 
+test.each([
+  [['search', 'tabel'], 'Did you mean "table"?\n'],
+  [['search', 'table'], ''],
+  [['search', 'tables'], ''],
+  [['list', 'shells', '--offset', '500'], /^No rows from 500 on; there are \d+\.\n$/],
+  [['list', 'shells', '--blueprint-set', 'labs'], '--blueprint-set applies to blueprints only.\n'],
+  [['list', 'blueprints', '--blueprint-set', 'labs'], ''],
+])('%j prints the note %s', async (args, note) => {
+  const { exit, err } = await runCli('/', args)
+  expect(exit).toBe(0)
+  expect(err).toEqual(typeof note === 'string' ? note : expect.stringMatching(note))
+})
+
+test('text is wrapped to the width of a terminal, and nowhere else', async () => {
+  const args = ['get', 'pattern', 'hero', '--preset', 'nothing']
+  const terminal = { isErrorTerminal: true, columns: 40, env: { NO_COLOR: '1' } }
+  const { err } = await runCli('/', args, terminal)
+  for (const line of err.split('\n')) expect(line.length).toBeLessThanOrEqual(40)
+  expect((await runCli('/', args)).err).toBe(err.trim().replaceAll('\n', ' ').concat('\n'))
+})
+
 test('a record is printed as Markdown with its examples', async () => {
   const { out } = await runCli('/', ['get', 'pattern', 'data-table'])
   expect(out).toMatch(/^# /)

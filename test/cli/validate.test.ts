@@ -101,3 +101,33 @@ test('--max-warnings limits the warnings', async () => {
     expect(await runCli(folder, args)).toMatchObject({ exit })
   }
 })
+
+test('errors come first, and notes with the same code are one note', async () => {
+  const folder = await createProject({ '"data-table"': '"data-tabel"' })
+  const { issues } = await validateJson(folder)
+  const notes = issues.filter(({ code }: { code: string }) => code === 'page-purpose-missing')
+  expect(notes).toHaveLength(2)
+  const { out } = await runCli(folder, ['validate'])
+  const [first, ...rest] = out.trim().split('\n')
+  expect(first).toMatch(/ error Unknown pattern "data-tabel"/)
+  expect(rest.filter((line) => line.includes('[page-purpose-missing]'))).toEqual([
+    expect.stringMatching(
+      /sections\/0\/pages\/0 info 2 notes: page-purpose-missing on app\/home, app\/orders\. Add a /,
+    ),
+  ])
+})
+
+test('--quiet leaves out notes and the summary', async () => {
+  const broken = await createProject({ '"data-table"': '"data-tabel"' })
+  const { out } = await runCli(broken, ['validate', '--quiet'])
+  expect(out).toMatch(/^svc\.essence\.json\S+ \S+ error [^\n]+\n$/)
+  const valid = { exit: 0, out: '', err: '' }
+  expect(await runCli(await createProject(), ['validate', '--quiet'])).toEqual(valid)
+  expect(await runCli(await createTestFolder(), [...INIT, '--quiet'])).toEqual(valid)
+})
+
+test('the position of a syntax error is not repeated', async () => {
+  const folder = await createTestFolder({ 'empty.json': '' })
+  const { out } = await runCli(folder, ['validate', 'empty.json'])
+  expect(out).toMatch(/^empty\.json:1:1 error Value expected\. /)
+})

@@ -14,9 +14,9 @@ export const completionCommand: Command = {
   examples: ['svc completion bash > svc.bash', 'svc completion zsh'],
   complete: (_context, { args }) => (args.length === 0 ? SHELLS : []),
   async run({ output }, [name = '']) {
-    const shell = parseChoice('The shell', name, SHELLS)
+    const shell = parseChoice('<shell>', name, SHELLS)
     const script = COMPLETION_SCRIPTS[shell]
-    output.print({ shell, script }, () => script)
+    output.printVerbatim({ shell, script }, () => script)
     return EXIT.ok
   },
 }

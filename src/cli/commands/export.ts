@@ -31,7 +31,7 @@ export const exportCommand: Command<typeof options> = {
     const { exportThemeFiles } = await import('../../project/operations/export-theme.ts')
     const result = await exportThemeFiles(context, { theme, ...flags })
     const lines = result.files?.map(({ file, change }) => `${file} ${change}`)
-    context.output.print(result, () => lines?.join('\n') ?? result.text ?? '')
+    context.output.printVerbatim(result, () => lines?.join('\n') ?? result.text ?? '')
     return EXIT.ok
   },
 }

@@ -8,7 +8,6 @@ import type { PlannedFile, WrittenFile } from '../init/write-files.ts'
 import type { Output } from '../io.ts'
 import { createCancelError } from '../terminal/prompts.ts'
 import { formatTable } from '../terminal/table.ts'
-import { wrap } from '../terminal/width.ts'
 
 /** `svc init`: sets up a project with an essence, its packs and instructions for agents. */
 export const initCommand: Command<typeof INIT_OPTIONS> = {
@@ -35,16 +34,14 @@ export const initCommand: Command<typeof INIT_OPTIONS> = {
     const { facts, missingImport } = plan
     const page = plan.bundle.manifest.pages[0]?.markdown
     const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}. After changing svc.essence.json, run \`npx @svc/content validate\` and \`npx @svc/content compile\`.`
-    output.print({ files, facts }, () =>
+    const describeResult = (): string =>
       [
         formatFiles(files, output),
         ...formatFacts(facts),
         ...(missingImport ? [missingImport] : []),
         next,
-      ]
-        .flatMap((text) => (text.includes('\n') ? text : wrap(text, output.columns)))
-        .join('\n'),
-    )
+      ].join('\n')
+    output.print({ files, facts }, () => (output.isQuiet ? '' : describeResult()))
     return EXIT.ok
   },
 }

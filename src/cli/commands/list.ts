@@ -2,7 +2,7 @@ import { CONTENT_TYPES } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
 import { listRecords } from '../../project/operations/find-records.ts'
 import type { Command } from '../command.ts'
-import { formatRows, queryOptions, toQueryInput } from '../options.ts'
+import { formatRows, notePage, queryOptions, requireContentType, toQueryInput } from '../options.ts'
 
 const options = queryOptions('list')
 
@@ -18,7 +18,10 @@ export const listCommand: Command<typeof options> = {
     flag === undefined && args.length === 0 ? CONTENT_TYPES : undefined,
   async run(context, [type = ''], query) {
     const page = await listRecords(context, { ...toQueryInput(query), type })
-    context.output.print(page, () => formatRows(page.items, page, context.output))
+    const { output } = context
+    output.print(page, () => formatRows(page.items, page, output))
+    const { blueprintSet } = query
+    notePage(output, page.items, { ...page, type: requireContentType(type), blueprintSet })
     return EXIT.ok
   },
 }

@@ -44,7 +44,7 @@ export const mcpInstallCommand: Command<typeof installOptions> = {
     const { output } = context
     const installed = await installClient(context, { client, dryRun })
     const { title, file, change, text } = installed
-    output.print(installed, () => (dryRun ? text : `${file} ${change}`))
+    output.printVerbatim(installed, () => (dryRun ? text : `${file} ${change}`))
     output.note(
       dryRun ? `${title} reads this from ${file}.` : `Restart ${title} to load the tools of svc.`,
     )

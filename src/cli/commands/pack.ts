@@ -25,10 +25,10 @@ export const packCommand: Command<typeof options> = {
     if (type === undefined) return PACK_KINDS
     const { manifest } = await selectPack(context, { pack_type: 'manifest' })
     if (flag === '--route') return manifest.pages.flatMap(({ route = [] }) => route)
-    return listEntries(manifest, parseChoice('The type', type, PACK_KINDS)).map(({ id }) => id)
+    return listEntries(manifest, parseChoice('<type>', type, PACK_KINDS)).map(({ id }) => id)
   },
   async run(context, [type = '', id], { route, essence: path }) {
-    const pack_type = parseChoice('The type', type, PACK_KINDS)
+    const pack_type = parseChoice('<type>', type, PACK_KINDS)
     const selected = await selectPack(context, { pack_type, id, route, path })
     await printMarkdown(context.output, selected, selected.pack?.renderedMarkdown ?? '')
     return EXIT.ok

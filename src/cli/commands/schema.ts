@@ -17,7 +17,7 @@ export const schemaCommand: Command = {
   async run(context, [name]) {
     const { output } = context
     const document = await getSchema(context, { name })
-    output.print(document, () =>
+    output.printVerbatim(document, () =>
       isSchemaList(document)
         ? formatTable(
             document.items.map(({ name, title }) => [name, title]),

@@ -23,7 +23,7 @@ export const showcaseCommand: Command = {
   complete: (_context, { args }) => (args.length === 0 ? SHOWCASE_VIEWS : undefined),
   async run(context, [name = 'manifest']) {
     const { output } = context
-    const view = parseChoice('The view', name, SHOWCASE_VIEWS)
+    const view = parseChoice('[view]', name, SHOWCASE_VIEWS)
     const document = await readShowcase(context, { view })
     output.print(document, () => formatView(view, document, output))
     return EXIT.ok

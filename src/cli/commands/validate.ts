@@ -60,7 +60,9 @@ function formatValidation(
     ...(diff === '' ? [] : [diff]),
     ...formatIssues(issues, output),
     ...(fixed?.length ? [`Fixed ${pluralize(fixed.length, 'issue')} in ${file}.`] : []),
-    ...formatSummary(report, maxWarnings),
+    ...(output.isQuiet
+      ? formatLimit(report.counts, maxWarnings)
+      : formatSummary(report, maxWarnings)),
   ].join('\n')
 }
 
@@ -79,12 +81,16 @@ export function formatSummary(
   const verdict = errors + warnings === 0 ? ' is valid, with' : ':'
   return [
     totals.length === 0 ? `${file} is valid.` : `${file}${verdict} ${totals.join(', ')}.`,
-    ...(warnings > maxWarnings ? [`At most ${pluralize(maxWarnings, 'warning')} allowed.`] : []),
+    ...formatLimit(counts, maxWarnings),
     ...(fixable > 0 && file !== STDIN
       ? [`Run \`npx @svc/content validate --fix\` to fix ${fixable} of them.`]
       : []),
   ]
 }
+
+/** Says that there are too many warnings, which is why a valid essence is not accepted. */
+const formatLimit = ({ warnings }: ValidationReport['counts'], maxWarnings = Infinity): string[] =>
+  warnings > maxWarnings ? [`At most ${pluralize(maxWarnings, 'warning')} allowed.`] : []
 
 /** The name of standard input in messages. */
 const STDIN = 'stdin'

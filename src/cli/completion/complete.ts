@@ -88,7 +88,9 @@ async function listCandidates(
 ): Promise<readonly Candidate[]> {
   if (flag) return listFlagValues(context, flag, { command, args })
   if (current.startsWith('-')) {
-    return flags.map(({ name, summary }) => ({ value: name, description: summary }))
+    return flags
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ name, summary }) => ({ value: name, description: summary }))
   }
   const values = await listValues(async () => (await command?.complete?.(context, { args })) ?? [])
   return [...names, ...values]

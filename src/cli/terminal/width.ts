@@ -58,3 +58,14 @@ export const shortenList = (items: readonly string[], max = 3): string =>
   items.length <= max
     ? items.join(', ')
     : `${items.slice(0, max).join(', ')} and ${items.length - max} more`
+
+/** Wraps the lines of a text that are too long, and keeps their indentation. The lines of a diff stay. */
+export const wrapLines = (text: string, width: number): string =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      if (measureWidth(line) <= width || /^[+-]/.test(stripVTControlCharacters(line))) return line
+      const indent = /^ */.exec(line)?.[0] ?? ''
+      return wrap(line, width - indent.length).map((part) => `${indent}${part}`)
+    })
+    .join('\n')

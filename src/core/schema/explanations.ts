@@ -82,7 +82,7 @@ const EXPLANATIONS: Readonly<Record<string, Explain>> = {
     const key = String(path.at(-1))
     return {
       code: 'property-unknown',
-      message: `${describeParent(path)} has no property "${key}".`,
+      message: `Unknown property "${key}".`,
       ...explainChoices(properties, key, Object(owner)),
     }
   },

@@ -55,7 +55,7 @@ export async function applyEdits(
 
 function toPatch(document: unknown, { operation, payload = {} }: Edit): JsonPatchOperation[] {
   if (operation === 'patch') return parsePayload(patchPayload, payload, operation).patch
-  if (!isEditName(operation)) throw choiceError('The operation', operation, EDIT_NAMES)
+  if (!isEditName(operation)) throw choiceError('"operation"', operation, EDIT_NAMES)
   const kind = EDITS[operation]
   const fields = parsePayload(kind.payload, withOldNames(operation, payload), operation)
   const create = kind.toPatch as (essence: Essence, fields: unknown) => JsonPatchOperation[]

@@ -33,7 +33,7 @@ function parseUrl(target: string): URL | undefined {
   if (!/^[a-z][a-z\d+.-]+:/i.test(text)) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol)) return url
-  throw new OperationError('usage', `The target is "${target}".`, {
+  throw new OperationError('usage', `Invalid value "${target}" for <url|folder>.`, {
     hint: 'Use a URL that starts with http:// or https://, or the folder of a built app.',
   })
 }

@@ -71,11 +71,14 @@ export async function listRecords(
   return (await openClient(environment)).list(contentType, toQuery(filters))
 }
 
-/** Parses the name of a content type, singular or plural. Throws a usage error. */
-export function requireContentType(name: string): ContentType {
+/**
+ * Parses the name of a content type, singular or plural. Throws a usage error that names the option
+ * or argument.
+ */
+export function requireContentType(name: string, option = '<type>'): ContentType {
   const type = parseContentType(name)
   if (type !== undefined) return type
-  throw choiceError('The type', name, CONTENT_TYPES)
+  throw choiceError(option, name, CONTENT_TYPES)
 }
 
 const INTELLIGENCE_SOURCES = ['authored', 'benchmark', 'hybrid']

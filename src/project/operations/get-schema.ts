@@ -1,4 +1,4 @@
-import type { SchemaDocument, SchemaList } from '../../index.ts'
+import { isProblem, Problem, type SchemaDocument, type SchemaList } from '../../index.ts'
 import { openClient } from '../content.ts'
 import type { Environment } from '../environment.ts'
 
@@ -9,7 +9,13 @@ export async function getSchema(
 ): Promise<SchemaList | SchemaDocument> {
   const client = await openClient(environment)
   if (name === undefined) return client.schemas()
-  return client.schema(name.endsWith('.json') ? name : `${name}.json`)
+  const file = name.endsWith('.json') ? name : `${name}.json`
+  return client.schema(file).catch((error: unknown) => {
+    if (!isProblem(error) || error.code !== 'schema-not-found') throw error
+    // The error names the schema as it was typed.
+    const { code, message, hint = '', extensions } = error
+    throw new Problem(code, message.replace(file, name), { hint, extensions })
+  })
 }
 
 /** True if a document is the catalog. */

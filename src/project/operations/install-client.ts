@@ -133,7 +133,7 @@ export async function installClient(
   { client, dryRun = false }: InstallInput,
 ): Promise<InstalledClient> {
   const name = CLIENT_NAMES.find((known) => known === client)
-  if (name === undefined) throw choiceError('The client', client, CLIENT_NAMES)
+  if (name === undefined) throw choiceError('<client>', client, CLIENT_NAMES)
   const config: ClientConfig = CLIENTS[name]
   const path = await findConfigFile(environment, config)
   const file = config.scope === 'home' ? path : displayPath(environment.cwd, path)

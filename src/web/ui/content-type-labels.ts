@@ -20,7 +20,7 @@ export const findTypeBySingular = (word: string): ContentType | undefined =>
 export const TYPE_DESCRIPTIONS: Readonly<Record<ContentType, string>> = {
   patterns: 'A part of a page: its slots, its states, its keys, and what it does at each width.',
   shells: 'The frame around pages: its regions, what scrolls, and what collapses.',
-  themes: 'How things look, in light and dark: colour, type, shape, depth and motion.',
+  themes: 'How things look, in light and dark: color, type, shape, depth and motion.',
   archetypes: 'A section of a product, ready with its pages, its shell and its navigation.',
   blueprints: 'A whole product to start from: sections, routes, a theme and a voice.',
 }

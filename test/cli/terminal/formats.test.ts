@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../../src/cli/terminal/markdown.ts'
 import { createProgress } from '../../../src/cli/terminal/progress.ts'
 import { createStyle } from '../../../src/cli/terminal/style.ts'
 import { formatTable } from '../../../src/cli/terminal/table.ts'
-import { measureWidth, truncate, wrap } from '../../../src/cli/terminal/width.ts'
+import { measureWidth, truncate, wrap, wrapLines } from '../../../src/cli/terminal/width.ts'
 
 const plain = createStyle(false)
 
@@ -28,6 +28,12 @@ test('text is cut and wrapped by columns, not by characters', () => {
   expect(truncate('abc', 3)).toBe('abc')
   expect(truncate('abc', 0)).toBe('')
   expect(wrap('日本語 日本語 abc', 13)).toEqual(['日本語 日本語', 'abc'])
+})
+
+test('long lines are wrapped with their indentation, but not those of a diff', () => {
+  expect(wrapLines('  one two\nshort\n+ one two three', 7)).toBe(
+    '  one\n  two\nshort\n+ one two three',
+  )
 })
 
 test('columns align with wide characters, and a line break stays in its row', () => {

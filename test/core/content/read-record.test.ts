@@ -80,7 +80,7 @@ test.each<[string, ContentType, unknown, string[]]>([
     'a misspelled key in a union',
     'archetypes',
     layout({ pattern: 'hero', presett: 'wide' }),
-    [`${FAILED} /pages/0/layout/0/presett Item 1 of "layout" has no property "presett".`],
+    [`${FAILED} /pages/0/layout/0/presett Unknown property "presett".`],
   ],
   [
     'an issue inside a union',

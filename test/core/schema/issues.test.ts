@@ -50,7 +50,7 @@ test.each<[issue: string, value: object]>([
   ['text-too-short /name "name" must be text of at least 2 characters, not "x".', { name: 'x' }],
   ['value-unknown /mode "mode" must be one of "light", "dark", not "blue".', { mode: 'blue' }],
   ['value-unknown /mode "mode" must be one of "light", "dark", not 7.', { mode: 7 }],
-  ['property-unknown /colour The document has no property "colour".', { colour: 1 }],
+  ['property-unknown /colour Unknown property "colour".', { colour: 1 }],
   [
     'type-wrong /parts/1/id "id" must be a whole number, not "x".',
     { parts: [{ id: 1 }, { id: 'x' }] },

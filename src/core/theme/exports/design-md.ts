@@ -185,7 +185,7 @@ function listRules(theme: ThemeV1, hasTokens: boolean): (string | undefined)[] {
   return [
     ...(hasTokens ? GENERAL_RULES : []),
     theme.status_shape === true
-      ? 'Do give every state a shape or an icon of its own, besides its colour and its word.'
+      ? 'Do give every state a shape or an icon of its own, besides its color and its word.'
       : undefined,
     labeledValue('Do prefer these patterns', formatNames(prefer)),
     labeledValue('Do start from these presets', formatEntries(default_presets).join('; ')),
@@ -197,7 +197,7 @@ function listRules(theme: ThemeV1, hasTokens: boolean): (string | undefined)[] {
 const GENERAL_RULES = [
   'Do use the variables, by these names and no others.',
   'Do put text only on grounds that the contrast table has for it.',
-  "Don't write a colour, size, radius, shadow, duration or easing as a literal value.",
-  "Don't tell a state by colour alone.",
+  "Don't write a color, size, radius, shadow, duration or easing as a literal value.",
+  "Don't tell a state by color alone.",
   "Don't tint a ground under text by more than 12 %.",
 ]

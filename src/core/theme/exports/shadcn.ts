@@ -51,7 +51,7 @@ export function shadcnItem(theme: ThemeV1): ShadcnItem {
 
 const USAGE_NOTE = [
   'In shadcn/ui `accent` is the ground of a hovered item.',
-  'The accent colour of this theme is `highlight`, with `on-highlight` for text on it.',
+  'The accent color of this theme is `highlight`, with `on-highlight` for text on it.',
 ].join(' ')
 
 /** Creates the variables that are the same in both modes, without colors. */

@@ -15,14 +15,14 @@ const FORMS = 'must be a pattern id'
 /** A layout item, and the pointers and messages of its issues. */
 const ITEMS: readonly [item: unknown, faults: readonly (readonly [string, string])[]][] = [
   [{ cols: ['a'] }, [['/cols', 'must be a list of 2 or more, not a list of 1.']]],
-  [{ patern: 'a' }, [['/patern', 'has no property "patern".']]],
+  [{ patern: 'a' }, [['/patern', 'Unknown property "patern".']]],
   [{}, [['', FORMS]]],
   [3, [['', FORMS]]],
   [['a'], [['', FORMS]]],
   ['', [['', 'must not be empty.']]],
   [{ pattern: '' }, [['/pattern', 'must not be empty.']]],
-  [{ pattern: 'a', sa: 'b' }, [['/sa', 'has no property "sa".']]],
-  [{ cols: ['a', { patern: 'b' }] }, [['/cols/1/patern', 'has no property "patern".']]],
+  [{ pattern: 'a', sa: 'b' }, [['/sa', 'Unknown property "sa".']]],
+  [{ cols: ['a', { patern: 'b' }] }, [['/cols/1/patern', 'Unknown property "patern".']]],
   [{ cols: ['a', { cols: ['b', 'c'] }] }, [['/cols/1', FORMS]]],
   [
     { cols: [{ pattern: 'a', preset: 1 }, 7], at: 'wide', spam: {} },
@@ -30,7 +30,7 @@ const ITEMS: readonly [item: unknown, faults: readonly (readonly [string, string
       ['/cols/0/preset', 'must be text, not 1.'],
       ['/cols/1', FORMS],
       ['/at', 'must be one of "sm", "md", "lg", "xl", "2xl", not "wide".'],
-      ['/spam', 'has no property "spam".'],
+      ['/spam', 'Unknown property "spam".'],
     ],
   ],
 ]

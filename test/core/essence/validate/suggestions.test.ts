@@ -35,7 +35,7 @@ test('a misspelt property is one issue, whose patch moves the value', () => {
       code: 'property-unknown',
       severity: 'error',
       pointer: '/dna/them',
-      message: '"dna" has no property "them".',
+      message: 'Unknown property "them".',
       expected: expect.stringContaining('"theme", "spacing"'),
       found: 'an object',
       suggestion: 'theme',
