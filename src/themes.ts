@@ -7,7 +7,7 @@ export { dtcgDocument, dtcgFiles, dtcgTokens } from './core/theme/exports/dtcg.t
 export type { DtcgGroup } from './core/theme/exports/dtcg-values.ts'
 export { exportTheme } from './core/theme/exports/export-theme.ts'
 export type { ExtendStylesheetOptions } from './core/theme/exports/extend-stylesheet.ts'
-export { extendStylesheet } from './core/theme/exports/extend-stylesheet.ts'
+export { adaptTheme, extendStylesheet } from './core/theme/exports/extend-stylesheet.ts'
 export type { ThemeFormat } from './core/theme/exports/formats.ts'
 export {
   EXTENSION_KEY,

@@ -6,6 +6,7 @@ import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/regi
 import type { Sha256 } from '../core/hash.ts'
 import { nearest } from '../core/nearest.ts'
 import type { SelectedPack } from '../core/packs/compile.ts'
+import type { CompileOptions } from '../core/packs/context.ts'
 import { SELECTABLE } from '../core/packs/manifest.ts'
 import type { SelectableType } from '../core/packs/pack-plan.ts'
 import { isProblem, Problem } from '../core/problem.ts'
@@ -22,6 +23,8 @@ export interface PackOptions extends SourceOptions {
   readonly bindings?: Readonly<Record<string, string>> | undefined
   /** The style sheet that has the theme in the project; empty if none has. */
   readonly stylesheet?: string | undefined
+  /** Returns the theme with the names that its variables have in the project. */
+  readonly adaptTheme?: CompileOptions['adaptTheme']
 }
 
 /** Options of a compilation by a client, which adds the SHA-256 of its host. */
@@ -91,7 +94,7 @@ function requireOfficialNamespace(namespace: string | undefined): void {
 }
 
 async function readCompileOptions(client: PackSource, options: ClientPackOptions) {
-  const { bindings, stylesheet, sha256, signal } = options
+  const { bindings, stylesheet, adaptTheme, sha256, signal } = options
   const sourceOptions = signal ? { signal } : {}
   const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
     client.health(sourceOptions),
@@ -103,6 +106,7 @@ async function readCompileOptions(client: PackSource, options: ClientPackOptions
     rules: DIAGNOSTICS,
     generatedAt: toTimestamp(generated_at),
     stylesheet,
+    adaptTheme,
     ...(bindings ? { bindings } : {}),
     ...(sha256 ? { sha256 } : {}),
   }

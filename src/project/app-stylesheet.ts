@@ -1,6 +1,7 @@
 import type { Essence } from '../essence.ts'
 import { sha256 } from '../node.ts'
 import {
+  adaptTheme,
   decoratorCss,
   extendStylesheet,
   getEffectiveTheme,
@@ -27,7 +28,7 @@ export function renderAppStylesheet(
   // One mode is enough, unless a section or page overrides it.
   const isMixed = overrides.some((mode) => mode !== undefined && mode !== dna.theme.mode)
   const mode = isMixed ? 'auto' : dna.theme.mode
-  const body = `${renderVariables()}\n${decoratorCss(theme)}`
+  const body = `${renderVariables()}\n${decoratorCss(own ? adaptTheme(own.text, theme) : theme)}`
   return `${createMark(theme.id, body)}\n${body}`
 
   function renderVariables(): string {

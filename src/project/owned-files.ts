@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ESSENCE_SCHEMA, type Essence } from '../essence.ts'
 import { agentsBlock, type CompileOptions, type PackBundle } from '../packs.ts'
+import { adaptTheme } from '../themes.ts'
 import { AGENTS_FILE, hasAgentsBlock, insertAgentsBlock } from './agents-block.ts'
 import {
   getStylesheetOrigin,
@@ -9,7 +10,7 @@ import {
 } from './app-stylesheet.ts'
 import { CONFIG_FILE, type OutputSettings } from './config.ts'
 import type { ProjectContent } from './content.ts'
-import type { ProjectStylesheet } from './detect/find-stylesheet.ts'
+import { type ProjectStylesheet, readExtendedStylesheet } from './detect/find-stylesheet.ts'
 import { displayPath, type FileWrite, readBytes, readText, writeFilesAtomic } from './files.ts'
 import { type PackFormat, readPackFolder, renderPackFiles } from './pack-files.ts'
 import { CONTEXT_FOLDER, type Project, SCHEMA_FILE } from './project.ts'
@@ -56,6 +57,8 @@ export interface OwnedFilesInput {
 /** The files that svc writes into a project. */
 export interface OwnedFiles {
   readonly bundle: PackBundle
+  /** The style sheet in packs and instructions; empty if it is none of svc. */
+  readonly stylesheet: string | undefined
   /** The number of pack files. */
   readonly packCount: number
   readonly packs: readonly OwnedFile[]
@@ -65,13 +68,14 @@ export interface OwnedFiles {
 
 /** Plans all files that svc writes, and compares them with those on disk. */
 export async function planOwnedFiles(input: OwnedFilesInput): Promise<OwnedFiles> {
-  const { root, essence, content, output, bindings, force = false, packsOnlyIn } = input
+  const { root, essence, content, output, own, bindings, force = false, packsOnlyIn } = input
   const stylesheet = await readStylesheet(root, output, force)
-  const options = { bindings, stylesheet: stylesheet.name }
+  const options = { bindings, stylesheet: stylesheet.name, ...createThemeOptions(own) }
   const bundle = await content.client.compile(essence, options)
   const packs = await planPackFiles(bundle, input)
   return {
     bundle,
+    stylesheet: stylesheet.name,
     packCount: packs.count,
     packs: packs.files,
     others:
@@ -101,10 +105,16 @@ export const listUpdates = (files: readonly OwnedFile[]): FileUpdate[] =>
 export async function readCompileOptions({
   root,
   config,
-}: Project): Promise<Pick<CompileOptions, 'bindings' | 'stylesheet'>> {
+}: Project): Promise<Pick<CompileOptions, 'bindings' | 'stylesheet' | 'adaptTheme'>> {
   const { name: stylesheet } = await readStylesheet(root, config.output ?? {}, false)
-  return { bindings: config.components?.bind, stylesheet }
+  const own = await readExtendedStylesheet({ root, config })
+  return { bindings: config.components?.bind, stylesheet, ...createThemeOptions(own) }
 }
+
+const createThemeOptions = (
+  own: ProjectStylesheet | undefined,
+): Pick<CompileOptions, 'adaptTheme'> =>
+  own ? { adaptTheme: (theme) => adaptTheme(own.text, theme) } : {}
 
 async function planPackFiles(
   bundle: PackBundle,
@@ -164,7 +174,7 @@ interface Stylesheet {
   readonly origin?: StylesheetOrigin | undefined
 }
 
-/** Reads the style sheet. One that is not by svc is not named, because it has other tokens. */
+/** Reads the style sheet. One that svc never wrote is not named, because it has other tokens. */
 async function readStylesheet(
   root: string,
   { css }: OutputSettings,
@@ -175,7 +185,7 @@ async function readStylesheet(
   const text = await readText(join(root, css))
   if (text === undefined) return { name: css }
   const origin = getStylesheetOrigin(text)
-  return { name: origin.kind === 'svc' || force ? css : '', text, origin }
+  return { name: origin.kind !== 'other' || force ? css : '', text, origin }
 }
 
 async function planStylesheet(
@@ -204,9 +214,11 @@ function describeStylesheetChange(
       : `theme ${origin.theme} -> ${theme}`
     return { change: 'changed', causes: [cause] }
   }
-  const causes = [origin?.kind === 'edited' ? 'edited by hand' : 'not written by svc']
+  const isEdited = origin?.kind === 'edited'
+  const causes = [isEdited ? 'edited by hand' : 'not written by svc']
   if (force) return { change: 'changed', causes }
-  const hint = `Use --force to replace it, or set "output": { "css": ... } in ${CONFIG_FILE} to another path or to false.`
+  const remedy = isEdited ? 'discard the edits' : 'replace it'
+  const hint = `Use --force to ${remedy}, or set "output": { "css": ... } in ${CONFIG_FILE} to another path or to false.`
   return { change: 'kept', causes, hint }
 }
 

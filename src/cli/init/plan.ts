@@ -14,6 +14,7 @@ import { EXIT, OperationError } from '../../project/errors.ts'
 import { displayPath, readText, resolveInside } from '../../project/files.ts'
 import { type OwnedFiles, planOwnedFiles } from '../../project/owned-files.ts'
 import { ESSENCE_FILE, type Project, requireEssence, SCHEMA_FILE } from '../../project/project.ts'
+import type { Theme } from '../../themes.ts'
 import type { CommandContext } from '../command.ts'
 import { type InitOptions, pickEssenceOptions } from './options.ts'
 import { askForEssence, parseStartingPoint } from './starting-point.ts'
@@ -68,6 +69,7 @@ export async function planInit(
     agents: instructionFiles,
   })
   const { css } = output
+  const theme = await lookupFrom(content.client).get('themes', essence.dna.theme.id)
   const { force } = options
   const owned = await planOwnedFiles({ root, essence, content, output, own, bindings: bind, force })
   return {
@@ -79,7 +81,8 @@ export async function planInit(
     imported,
     bindings: { ...bindings, bind },
     own,
-    missingImport: own && css ? await describeMissingImport(project, own.file, css) : undefined,
+    missingImport:
+      own && css ? await describeMissingImport(project, own, { css, theme }) : undefined,
     output,
     facts: [...bindings.facts, ...(imported?.facts ?? []), ...created.facts],
   }
@@ -87,16 +90,19 @@ export async function planInit(
 
 async function describeMissingImport(
   { root }: Project,
-  file: string,
-  css: string,
+  { file }: ProjectStylesheet,
+  { css, theme }: { readonly css: string; readonly theme: Theme | undefined },
 ): Promise<string | undefined> {
   if (await importsFile(root, file, css)) return undefined
+  const effect =
+    theme?.source === file
+      ? `${css} adds the variables that are missing there`
+      : `${css} adds the variables of the theme ${theme?.id}, and replaces the values of those that ${file} has`
   // A style sheet of another package cannot import a file of this project.
-  if (file.startsWith('..'))
-    return `Load ${css} after ${file}: it has the tokens that are missing there.`
+  if (file.startsWith('..')) return `Load ${css} after ${file}: ${effect}.`
   const path = posix.relative(posix.dirname(file), css)
   const specifier = path.startsWith('.') ? path : `./${path}`
-  return `Add \`@import "${specifier}";\` to ${file}, after its other imports: ${css} has the tokens that are missing there.`
+  return `Add \`@import "${specifier}";\` to ${file}, after its other imports: ${effect}.`
 }
 
 const hasEssence = async ({ root }: Project): Promise<boolean> =>

@@ -58,7 +58,7 @@ export async function planFiles(
   return [
     ...(theme ? [await planSource(root, theme, force)] : []),
     ...owned.others.map((file) => describeOwnedFile(root, file, plan)),
-    ...(await planConfigFile(root, plan, kept !== undefined)),
+    ...(await planConfigFile(root, plan)),
     ...(document ? [await planSource(root, document, force)] : []),
   ]
 }
@@ -119,14 +119,13 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 /** Adds the files to write and the bindings to the settings, whose comments and formatting stay. */
 async function planConfigFile(
   root: string,
-  { output, own, bindings }: InitPlan,
-  isStylesheetKept: boolean,
+  { output, own, bindings, owned }: InitPlan,
 ): Promise<PlannedFile[]> {
   const configFile = await readSettingsFile(root, CONFIG_FILE)
   const packageFile = await readSettingsFile(root, 'package.json')
   const value: Config = configFile?.value ?? (packageFile?.value.svc as Config | undefined) ?? {}
   // A style sheet that is not by svc is not ours to keep up to date, unless the settings name it.
-  const css = isStylesheetKept && value.output?.css === undefined ? false : output.css
+  const css = owned.stylesheet === '' && value.output?.css === undefined ? false : output.css
   const changes: Config = {
     output: { ...value.output, ...output, css },
     ...(own && css ? { tokens: { ...value.tokens, extends: own.file } } : {}),

@@ -63,7 +63,8 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
       ...splitWords(
         'elevation motion effects decorator_definitions status_shape best_for avoid_for',
       ),
-      'pattern_preferences',
+      // The style sheet that the theme was imported from.
+      ...splitWords('pattern_preferences source'),
     ],
     seed: [...new Set([...splitWords('primary secondary accent background'), ...PALETTE_KEYS])],
     palette: PALETTE_KEYS,

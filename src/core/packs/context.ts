@@ -25,6 +25,8 @@ export interface CompileOptions {
   readonly bindings?: Readonly<Record<string, string>> | undefined
   /** Style sheet that has the theme in this project; empty if none has. Default: that of the target. */
   readonly stylesheet?: string | undefined
+  /** Returns the theme with the names that its variables have in this project. */
+  readonly adaptTheme?: ((theme: ThemeV1) => ThemeV1) | undefined
   /** Diagnostics of the caller, listed before those of the rules. */
   readonly notes?: readonly Diagnostic[]
   /** A faster SHA-256 of the host; it changes no result. */
@@ -70,12 +72,13 @@ export function createPackContext(
   { getRecord, options }: Pick<PackContext, 'getRecord' | 'options'>,
 ): PackContext {
   const { dna } = plan.essence
+  const { adaptTheme = (theme: ThemeV1) => theme } = options
   const theme = getRecord('themes', dna.theme.id)
   return {
     ...plan,
     getRecord,
     options,
-    theme: theme && getEffectiveTheme(dna, theme),
+    theme: theme && adaptTheme(getEffectiveTheme(dna, theme)),
     resolveInstance: createInstanceResolver(getRecord, theme),
     getShellContract: memoizeByString((shell) => {
       const record = getRecord('shells', shell)

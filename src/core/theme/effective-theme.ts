@@ -9,11 +9,19 @@ export function getEffectiveTheme(dna: Dna, theme: ThemeV1): ThemeV1 {
   const elevation = asObject(theme.elevation)
   const limitLevels = (list: unknown) => asArray(list).slice(0, dna.elevation.max_levels + 1)
   const { levels } = elevation
+  const { base } = dna.radius
+  // All corners change with the base; a pill stays round unless all corners are square.
+  const shiftRadius = (value: unknown): unknown => {
+    if (typeof value !== 'number') return value
+    return (
+      base && (value > 99 ? value : Math.max(0, value + base - Number(theme.radius?.base ?? base)))
+    )
+  }
   return {
     ...theme,
     palette: dna.color.accent_count === 0 ? palette : (theme.palette ?? {}),
     typography: { ...theme.typography, heading_weight, body_weight, scale },
-    radius: { ...theme.radius, base: dna.radius.base },
+    radius: { ...mapObject(theme.radius, shiftRadius), ...dna.radius },
     spatial: { ...theme.spatial, base_unit: dna.spacing.base_unit },
     // Only the shadows up to the highest level that the essence allows.
     elevation: {

@@ -1,3 +1,5 @@
+import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+
 /**
  * The colors of shadcn/ui, each with the theme color that it uses. Its `accent` is the background
  * of a hovered item, so it uses the secondary color; a theme's own accent becomes `highlight`.
@@ -39,6 +41,23 @@ export const SHADCN_COLORS: ReadonlyMap<string, string> = new Map([
 
 /** Returns the name of a theme color in a shadcn/ui project. */
 export const toShadcnName = (token: string): string => SHADCN_RENAMES.get(token) ?? token
+
+/** Returns a theme with the names that its colors have in a shadcn/ui project, also in its classes. */
+export function toShadcnTheme(theme: ThemeV1): ThemeV1 {
+  const { palette, decorator_definitions: decorators } = theme
+  const colors = Object.entries(palette ?? {}).map(([name, color]) => [toShadcnName(name), color])
+  return {
+    ...theme,
+    ...(palette ? { palette: Object.fromEntries(colors) } : {}),
+    ...(decorators ? { decorator_definitions: JSON.parse(renameColors(decorators)) } : {}),
+  }
+}
+
+const renameColors = (value: object): string =>
+  JSON.stringify(value).replaceAll(
+    /--color-([\w-]+)/g,
+    (_, name: string) => `--color-${toShadcnName(name)}`,
+  )
 
 /** Returns the theme color behind a name in a shadcn/ui project. */
 export const fromShadcnName = (name: string): string =>

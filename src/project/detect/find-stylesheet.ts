@@ -3,6 +3,7 @@ import { asObject, asString } from '../../index.ts'
 import { themeFromCss } from '../../themes.ts'
 import { CONFIG_FILE, readSettingsFile } from '../config.ts'
 import { displayPath, readText, requireText } from '../files.ts'
+import type { Project } from '../project.ts'
 
 /** The style sheet of a project that declares its variables. */
 export interface ProjectStylesheet {
@@ -94,6 +95,15 @@ export async function requireStylesheet(root: string, file: string): Promise<Pro
   const hint = `--theme-from or "tokens": { "extends": ... } in ${CONFIG_FILE} names it.`
   await requireText(resolve(root, file), file, hint)
   return (await readStylesheet(root, file)) ?? { file, text: '' }
+}
+
+/** Reads the style sheet that the settings say svc extends; undefined if there is none. */
+export async function readExtendedStylesheet({
+  root,
+  config,
+}: Pick<Project, 'root' | 'config'>): Promise<ProjectStylesheet | undefined> {
+  const file = config.tokens?.extends
+  return file === undefined ? undefined : requireStylesheet(root, file)
 }
 
 const CSS_IMPORT = /@import\s+(?:url\()?["'](\.{1,2}\/[^"']+)["'][^;]*;/g

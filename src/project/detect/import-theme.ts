@@ -26,25 +26,13 @@ export function importTheme({ file, text }: ProjectStylesheet, id: string): Impo
       },
     )
   }
-  const isShadcn = /--(?:color-)?foreground\s*:/.test(text)
-  const theme = { ...(isShadcn ? renameAccent(result) : result.theme), source: file }
+  const theme: Theme = { ...result.theme, source: file }
   return {
     theme,
     facts: toProjectFacts(result, file),
     file: `${CUSTOM_FOLDER}/themes/${id}.json`,
     text: `${JSON.stringify(theme, null, 2)}\n`,
   }
-}
-
-/**
- * Returns a theme without the name `accent`, which is the background of a hovered item in projects
- * with shadcn/ui. An accent of the project keeps the name that it has there.
- */
-function renameAccent({ theme, importedValues }: ThemeFromCss): Theme {
-  const { accent, 'on-accent': onAccent, ...palette } = theme.palette ?? {}
-  const isOwn = importedValues.some(({ token }) => token === '--color-accent')
-  const own = { highlight: accent, 'on-highlight': onAccent } as Theme['palette']
-  return { ...theme, palette: isOwn ? { ...palette, ...own } : palette }
 }
 
 function toProjectFacts(

@@ -4,6 +4,7 @@ import { renderAppStylesheet } from '../app-stylesheet.ts'
 import { openContent } from '../content.ts'
 import type { Edit } from '../contract/apply-edits.ts'
 import { requireContract, requireValidEssence } from '../contract/contract-file.ts'
+import { type ProjectStylesheet, readExtendedStylesheet } from '../detect/find-stylesheet.ts'
 import { type DiscoveredProject, discoverProject } from '../discover/discover-project.ts'
 import { type DiscoveredToken, parseStylesheet } from '../discover/styles.ts'
 import type { Environment } from '../environment.ts'
@@ -59,7 +60,10 @@ export async function checkDrift(
   const comparisons = [
     compareRoutes(essence, discovered),
     compareTarget(essence, discovered),
-    await compareTokens(essence, discovered, client),
+    await compareTokens(essence, discovered, {
+      client,
+      own: await readExtendedStylesheet(contract.project),
+    }),
     ...compareClaims(essence, input),
   ]
   const drift = comparisons.flatMap((item) => item.drift)
@@ -154,13 +158,16 @@ function compareTarget({ meta }: Essence, { framework }: DiscoveredProject): Com
 async function compareTokens(
   essence: Essence,
   { styles }: DiscoveredProject,
-  client: Client,
+  { client, own }: { readonly client: Client; readonly own: ProjectStylesheet | undefined },
 ): Promise<Comparison> {
   const what = 'tokens'
   const { id } = essence.dna.theme
   const theme = await lookupFrom(client).get('themes', id)
   if (theme === undefined) return { what, drift: [], reason: `Unknown theme "${id}".` }
-  const { tokens: expected } = await parseStylesheet(renderAppStylesheet(essence, theme), 'theme')
+  const { tokens: expected } = await parseStylesheet(
+    renderAppStylesheet(essence, theme, own),
+    'theme',
+  )
   const actual = new Map(styles.tokens.map((token) => [toKey(token), token]))
   const names = new Set(styles.tokens.map(({ name }) => name))
   const present = expected.filter((token) => names.has(token.name))

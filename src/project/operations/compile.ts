@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Essence } from '../../essence.ts'
 import { checkEssence, countIssues, type IssueCounts } from '../check-essence.ts'
 import { readProjectContent } from '../content.ts'
-import { requireStylesheet } from '../detect/find-stylesheet.ts'
+import { readExtendedStylesheet } from '../detect/find-stylesheet.ts'
 import type { Environment } from '../environment.ts'
 import type { FileIssue } from '../errors.ts'
 import { displayPath } from '../files.ts'
@@ -69,14 +69,13 @@ export async function compileContract(
     return { ...report, packs: 0, updates: [], upToDate: false }
   }
   reportPages(environment, essence)
-  const extended = config.tokens?.extends
   const isOwn = out === undefined && source.fullPath === resolve(root, ESSENCE_FILE)
   const { packs, others, packCount } = await planOwnedFiles({
     root,
     essence,
     content,
     output: config.output ?? {},
-    own: extended === undefined ? undefined : await requireStylesheet(root, extended),
+    own: await readExtendedStylesheet(project),
     bindings: config.components?.bind,
     force,
     packsOnlyIn: isOwn ? undefined : folder,

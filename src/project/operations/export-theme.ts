@@ -10,8 +10,9 @@ import {
   type Theme,
   type ThemeFormat,
 } from '../../themes.ts'
-import { renderAppStylesheet } from '../app-stylesheet.ts'
+import { getStylesheetOrigin, renderAppStylesheet } from '../app-stylesheet.ts'
 import { openContent } from '../content.ts'
+import { readExtendedStylesheet } from '../detect/find-stylesheet.ts'
 import type { Environment } from '../environment.ts'
 import { OperationError } from '../errors.ts'
 import { displayPath, type FileChange, readText, writeFileAtomic } from '../files.ts'
@@ -66,7 +67,9 @@ async function renderTheme(environment: Environment, { theme: slug, format }: Th
   const { data } = await client.get('themes', slug ?? essence?.dna.theme.id ?? '')
   const theme = essence ? getEffectiveTheme(essence.dna, data) : data
   const text =
-    essence && format === 'css' ? renderAppStylesheet(essence, data) : exportTheme(theme, format)
+    essence && format === 'css'
+      ? renderAppStylesheet(essence, data, await readExtendedStylesheet(project))
+      : exportTheme(theme, format)
   return { id: data.id, theme, text }
 }
 
@@ -96,6 +99,7 @@ function addMark(text: string, format: ThemeFormat, theme: string): string {
 
 /** True if svc wrote a text as a whole: it starts or ends with the mark, or is our JSON. */
 const isMarked = (text: string): boolean =>
+  getStylesheetOrigin(text).kind === 'svc' ||
   /^\/\*.*\bWritten by svc\. \*\/\n|\n<!-- Written by svc\. -->\n$/.test(text) ||
   text.includes(`"${EXTENSION_KEY}"`)
 

@@ -22,6 +22,9 @@ const { dna } = storeOverview
 
 test.each<[string, Partial<Dna>, string, string | undefined]>([
   ['its base radius', { radius: { ...dna.radius, base: 7 } }, '--radius-base', '7px'],
+  ['all corners', { radius: { ...dna.radius, base: 7 } }, '--radius-card', '8px'],
+  ['round pills', { radius: { ...dna.radius, base: 7 } }, '--radius-pill', '999px'],
+  ['square corners', { radius: { ...dna.radius, base: 0 } }, '--radius-card', '0px'],
   [
     'its weights',
     { typography: { ...dna.typography, heading_weight: 800 } },

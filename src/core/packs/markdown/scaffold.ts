@@ -82,14 +82,12 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
 
 /** Lists the steps of the setup. */
 function listSteps(context: PackContext): string[] {
-  const { dna, meta } = context.essence
-  const target = findTarget(meta.target)
+  const target = findTarget(context.essence.meta.target)
   const file = context.options.stylesheet ?? target?.stylesheet
   const stylesheet = file ? toCodeName(file) : 'a style sheet'
   const shellFile = target?.shellFile && ` (${toCodeName(target.shellFile)})`
-  const exportCommand = toCodeName(`npx @svc/content export ${dna.theme.id}`)
   return [
-    `Load the theme from ${stylesheet}; ${exportCommand} prints it.`,
+    `Load the theme from ${stylesheet}; \`npx @svc/content export\` prints it.`,
     `Render each shell once, around its routes${shellFile ?? ''}: ${listFrameContents(context)}.`,
     `Register every route with a placeholder that has its \`h1\`, and a not-found page.${describeFiles(target)}`,
     'Build one set of components from the conventions: header, button, badge, table, field, empty state, error.',

@@ -3,7 +3,7 @@ import { themeFromCss } from '../from-css/theme-from-css.ts'
 import type { DerivedValue } from '../from-css/types.ts'
 import { type ModeRule, readVariables, type Variables } from '../from-css/variables.ts'
 import { MODES, type Mode } from '../palette.ts'
-import { SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
+import { SHADCN_COLORS, toShadcnName, toShadcnTheme } from '../shadcn-colors.ts'
 import { type FixedToken, getTokenValue, type ThemeToken, themeTokens } from '../tokens.ts'
 import {
   listDurationAliases,
@@ -19,9 +19,22 @@ export interface ExtendStylesheetOptions {
 }
 
 /**
+ * Returns a theme with names that mean the same in a project as in the theme. In a project with
+ * shadcn/ui, `accent` is the background of a hovered item, so a theme's accent is `highlight`.
+ *
+ * @example
+ * import { adaptTheme, themeFromCss } from '@svc/content/themes'
+ *
+ * const css = ':root { --background: #fff; --foreground: #111 }'
+ * adaptTheme(css, themeFromCss(css).theme).palette.highlight // => '#111111'
+ */
+export const adaptTheme = (css: string, theme: ThemeV1): ThemeV1 =>
+  readVariables(css).isShadcn ? toShadcnTheme(theme) : theme
+
+/**
  * Returns the CSS that a project with variables of its own needs for a theme. A token that the
  * project has under another name refers to the project's variable, one that it lacks is added, and
- * all follow the project's own switch between light and dark.
+ * all follow the project's own switch between light and dark. The names are those of `adaptTheme`.
  *
  * @example
  * import { extendStylesheet, themeFromCss } from '@svc/content/themes'
@@ -35,7 +48,7 @@ export function extendStylesheet(
   { replacesValues = false }: ExtendStylesheetOptions = {},
 ): string {
   const sheet = readProjectSheet(css)
-  const tokens = listTokens(theme, sheet, replacesValues)
+  const tokens = listTokens(adaptTheme(css, theme), sheet)
   const aliases = listAliases(tokens, sheet, replacesValues)
   const aliasNames = new Set(aliases.map(({ name }) => name))
   const added = tokens.filter(({ name }) => !sheet.names.has(name) && !aliasNames.has(name))
@@ -71,18 +84,16 @@ interface ProjectSheet {
 function readProjectSheet(css: string): ProjectSheet {
   const variables = readVariables(css)
   const { theme, importedValues, derivedValues } = themeFromCss(css)
+  const rename = variables.isShadcn ? renameColor : (name: string) => name
   const sources = new Map(
-    importedValues.map(({ token, from }) => {
-      const name = toTokenName(token)
-      return [variables.isShadcn ? renameColor(name) : name, variables.follow(from)]
-    }),
+    importedValues.map(({ token, from }) => [rename(toTokenName(token)), variables.follow(from)]),
   )
   const code = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   return {
     names: new Set(variables.names),
     sources,
-    copies: listCopies(derivedValues, sources),
-    tokens: new Map(themeTokens(theme).map((token) => [token.name, token])),
+    copies: listCopies(derivedValues, sources, rename),
+    tokens: new Map(themeTokens(adaptTheme(css, theme)).map((token) => [token.name, token])),
     modes:
       theme.modes?.flatMap((mode) => (mode === 'light' || mode === 'dark' ? [mode] : [])) ?? [],
     rules: variables.modeRules,
@@ -96,12 +107,13 @@ function readProjectSheet(css: string): ProjectSheet {
 function listCopies(
   derivedValues: readonly DerivedValue[],
   sources: ReadonlyMap<string, string>,
+  rename: (name: string) => string,
 ): ReadonlyMap<string, string> {
   const copies = new Map<string, string>()
   for (const { token, derivation } of derivedValues) {
-    const name = `--color-${/^same as "([\w-]+)"$/.exec(derivation)?.[1]}`
+    const name = rename(`--color-${/^same as "([\w-]+)"$/.exec(derivation)?.[1]}`)
     const original = sources.has(name) ? name : copies.get(name)
-    if (original !== undefined) copies.set(token, original)
+    if (original !== undefined) copies.set(rename(token), original)
   }
   return copies
 }
@@ -124,13 +136,8 @@ const toTokenName = (field: string): string =>
 /** Names of Tailwind's own theme, which existing pages of a project depend on. */
 const TAILWIND_NAMES = /^--(?:spacing|text-\w+|font-mono)$/
 
-function listTokens(theme: ThemeV1, sheet: ProjectSheet, replacesValues: boolean): ThemeToken[] {
-  const tokens = themeTokens(theme).filter(
-    ({ name }) => !sheet.isTailwind || !TAILWIND_NAMES.test(name),
-  )
-  if (!sheet.isShadcn || !replacesValues) return tokens
-  return tokens.map((token) => ({ ...token, name: renameColor(token.name) }))
-}
+const listTokens = (theme: ThemeV1, sheet: ProjectSheet): ThemeToken[] =>
+  themeTokens(theme).filter(({ name }) => !sheet.isTailwind || !TAILWIND_NAMES.test(name))
 
 /** Renames a color whose name means another color in shadcn/ui, such as `accent`. */
 const renameColor = (name: string): string =>

@@ -1,4 +1,4 @@
-import { mixColors, parseCssColor, toHexNotation } from '../../color/color.ts'
+import { deltaE, getLightness, mixColors, parseCssColor, toHexNotation } from '../../color/color.ts'
 import { contrastRatio } from '../../color/contrast.ts'
 import { unique } from '../../lists.ts'
 import { MAX_TINT } from '../contrast-report.ts'
@@ -71,7 +71,23 @@ const statusRecipe = (from: string): Recipe => ({
 
 const STATUS_SEEDS = { success: '#1A7F4B', warning: '#9A6700', danger: '#C62828', info: '#1668B0' }
 
-const CHART_SOURCES = ['primary', 'accent', ...STATUS_COLORS]
+/** Colors for charts, after those of the theme: purple, teal, brown, pink, gray. */
+const CHART_SEEDS = ['#7B3FB5', '#0B7F8C', '#7A4A20', '#C2457F', '#767676']
+
+/** The minimum difference of two chart colors (CIEDE2000), as the health rules require it. */
+const MIN_CHART_DIFFERENCE = 15
+
+/** Returns the first color that no earlier chart has, with enough contrast on every background. */
+function deriveChart(getColor: GetColor, index: number): string {
+  const others = CHART_COLORS.slice(0, index).map(getColor)
+  const candidates = ['primary', 'accent', ...STATUS_COLORS].map(getColor).concat(CHART_SEEDS)
+  const isNew = (color: string): boolean =>
+    others.every((other) => (deltaE(color, other) ?? 0) >= MIN_CHART_DIFFERENCE)
+  const colors = candidates.map((color) =>
+    findContrastingColor(getColor, [color, getColor('text')], 3),
+  )
+  return colors.find(isNew) ?? getColor('primary')
+}
 
 /** How to derive each color that a style sheet lacks, from the colors above it in this list. */
 export const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
@@ -97,7 +113,10 @@ export const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   ['on-primary', onColorRecipe('primary')],
   [
     'primary-hover',
-    { derivation: '"primary", 15 % further from "on-primary"', derive: derivePrimaryHover },
+    {
+      derivation: '"primary", 15 % further from "on-primary", or nearer if that is too similar',
+      derive: derivePrimaryHover,
+    },
   ],
   ['secondary', mixRecipe('surface', 'text', 0.08)],
   ['on-secondary', onColorRecipe('secondary')],
@@ -114,7 +133,12 @@ export const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   ]),
   ...CHART_COLORS.map((chart, index): [string, Recipe] => [
     chart,
-    copyRecipe(CHART_SOURCES[index] ?? 'primary'),
+    index === 0
+      ? copyRecipe('primary')
+      : {
+          derivation: 'a color of the theme or a usual one that differs from the charts before it',
+          derive: (getColor) => deriveChart(getColor, index),
+        },
   ]),
 ])
 
@@ -133,8 +157,16 @@ function deriveMutedText(getColor: GetColor): string {
   return findContrastingColor(getColor, [start, getColor('text')], 4.5)
 }
 
+/** The minimum visible difference in L*, as the health rules require it. */
+const MIN_HOVER_DIFFERENCE = 3
+
 function derivePrimaryHover(getColor: GetColor): string {
-  return blendColors(getColor('primary'), getMostContrasting(getColor('on-primary')), 0.15)
+  const primary = getColor('primary')
+  const further = blendColors(primary, getMostContrasting(getColor('on-primary')), 0.15)
+  const difference = (getLightness(further) ?? 0) - (getLightness(primary) ?? 0)
+  return Math.abs(difference) < MIN_HOVER_DIFFERENCE
+    ? blendColors(primary, getColor('on-primary'), 0.15)
+    : further
 }
 
 function deriveLink(getColor: GetColor): string {

@@ -127,11 +127,12 @@ function deriveDisplayFont({ typography }: MutableParts): DerivedValue[] {
   return [{ token: 'typography.display', derivation: 'same as the body font' }]
 }
 
-/** Adds the missing radii, with the differences that shadcn/ui uses. */
+/** Adds the shape and the missing radii, with the differences that shadcn/ui uses. */
 function deriveRadii({ radius }: MutableParts): DerivedValue[] {
   const base = radius?.base
   if (radius === undefined || typeof base !== 'number') return []
   const derivedRadii = {
+    philosophy: [getShape(base), 'sharp up to 3 px, pill from 16 px, else rounded'],
     card: [base === 0 ? 0 : base + 4, 'the base radius plus 4 px'],
     control: [Math.max(0, base - 2), 'the base radius minus 2 px'],
     pill: [base === 0 ? 0 : 999, 'round, or square if the base radius is 0'],
@@ -142,6 +143,9 @@ function deriveRadii({ radius }: MutableParts): DerivedValue[] {
     return [{ token: `radius.${field}`, derivation }]
   })
 }
+
+/** Returns the shape whose radius is nearest to a base radius. */
+const getShape = (base: number): string => (base <= 3 ? 'sharp' : base < 16 ? 'rounded' : 'pill')
 
 /** The shadows of a mode by level, and the origin of each. */
 export interface ModeShadows {

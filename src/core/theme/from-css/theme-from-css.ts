@@ -48,12 +48,16 @@ export function themeFromCss(text: string, options: ThemeFromCssOptions = {}): T
   )
   const levels = shadows.map((modeShadows) => modeShadows.levels)
   const results = [...palettes, otherParts, ...shadows]
+  // The project has one set of corners, so the theme supports no other shape.
+  const shape = otherParts.parts.radius?.philosophy
   const theme: ThemeV1 = {
     $schema: 'https://svc.example/schemas/theme.v1.json',
     id: options.id ?? 'imported',
     name: options.name ?? 'Imported',
     description: 'Read from the custom properties of a style sheet.',
     modes: [...modes],
+    default_mode: modes[0],
+    ...(typeof shape === 'string' ? { shapes: [shape] } : {}),
     ...(Object.keys(palette).length > 0 ? { palette } : {}),
     ...otherParts.parts,
     ...(levels[0]?.length ? { elevation: { levels: mergeShadowLevels(modes, levels) } } : {}),

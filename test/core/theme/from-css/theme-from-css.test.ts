@@ -12,7 +12,10 @@ import { SHADCN_V3, SHADCN_V4 } from './shadcn-stylesheets.ts'
 test.each(officialThemes)('%s keeps its palette when its CSS is imported', (_, theme) => {
   const imported = themeFromCss(exportTheme(theme, 'css'))
   expect(imported.theme.palette).toEqual(theme.palette)
-  expect(imported.derivedValues.map(({ token }) => token)).toEqual(['typography.scale'])
+  expect(imported.derivedValues.map(({ token }) => token)).toEqual([
+    'typography.scale',
+    'radius.philosophy',
+  ])
   expect([imported.missingParts, imported.skippedSelectors]).toEqual([[], []])
 })
 
@@ -55,7 +58,13 @@ test.each([
   expect(light).toContainEqual(['--color-focus', expect.stringContaining('ring')])
   const made = derivedValues.filter(({ mode }) => mode === 'dark').map(({ token }) => token)
   expect(made).toEqual(expect.arrayContaining(['--color-accent', '--color-link', '--color-info']))
-  expect(theme.radius).toEqual({ base: 10, card: 14, control: 8, pill: 999 })
+  expect(theme.radius).toMatchObject({
+    philosophy: 'rounded',
+    base: 10,
+    card: 14,
+    control: 8,
+    pill: 999,
+  })
   expect(missingParts).toContain('motion')
 })
 
