@@ -126,10 +126,11 @@ function toErrorReport(error: unknown): ErrorReport {
 /** Converts the problem of an API parameter to the error of the command line option. */
 function toOptionError({ message, hint, extensions }: Problem): OperationError {
   const { parameter, value, allowed } = extensions
-  const flag = `--${String(parameter).replaceAll('_', '-')}`
+  const flag = parameter === 'q' ? '<words>' : `--${String(parameter).replaceAll('_', '-')}`
   if (Array.isArray(allowed)) return choiceError(flag, String(value), allowed.map(String))
   const text = message
     .replace(/^The parameter "\w+" is (".*")\.$/, `Invalid value $1 for ${flag}.`)
+    .replace(/^The parameter "\w+" is empty\.$/, `Invalid value "" for ${flag}.`)
     .replace(/^The parameter "\w+"/, `The option ${flag}`)
   return new OperationError('usage', text, hint === undefined ? {} : { hint })
 }

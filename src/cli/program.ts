@@ -38,6 +38,9 @@ export const toRunnable = (commandLine: string): string =>
 /** The order of the groups in the help text. */
 const GROUP_ORDER = Object.keys(COMMAND_GROUPS)
 
+/** The width of the help text in a file or a pipe. */
+const PIPE_WIDTH = 100
+
 /** Creates the command line parser. */
 export function createProgram({ commands, version, io, style, execute }: ProgramOptions): Parser {
   const program = new Parser('svc')
@@ -50,13 +53,14 @@ export function createProgram({ commands, version, io, style, execute }: Program
       // Only help goes here: the help of `svc` or of a group, if the command is missing.
       writeErr: (text) => io.writeOut(text),
       outputError: () => {},
-      getOutHelpWidth: () => io.columns,
+      getOutHelpWidth: () => (io.isTerminal ? io.columns : PIPE_WIDTH),
       // The styles are applied only if there are colors.
       getOutHasColors: () => true,
-      getErrHelpWidth: () => io.columns,
+      getErrHelpWidth: () => (io.isTerminal ? io.columns : PIPE_WIDTH),
     })
     .configureHelp({
       showGlobalOptions: true,
+      minWidthToWrap: 20,
       formatHelp: (command, helper) =>
         moveOptionsLast(Help.prototype.formatHelp.call(helper, command, helper)),
       styleCommandDescription: (text) => `${capitalize(text).replace(/\.$/, '')}.`,
@@ -129,7 +133,7 @@ const formatExamples = (examples: readonly string[], style: StyleText): string =
 /** The summaries of commands that only have subcommands, such as `svc content check`. */
 const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
   content: 'check records before you publish them',
-  registry: 'mirror a deployment; the old names of other commands',
+  registry: 'mirror a deployment; old names of commands',
 }
 
 /** Returns the parser of a command with subcommands. */

@@ -68,6 +68,7 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['list', 'patterns', '--jsn'], 2, /unknown option "--jsn"\..*Did you mean --json\?/i],
   [['list', 'patterns', '--limt', '3'], 2, /Did you mean --limit\?/],
   [['get', 'pattern'], 2, /missing required argument "slug"\. Run `npx @svc\/content get --help`/i],
+  [['search', ''], 2, /Invalid value "" for <words>\./],
   [['help', 'serch'], 2, /Unknown command "serch"\. Did you mean search\?/],
   [['help', 'foo'], 2, /Unknown command "foo"\. Run `npx @svc\/content --help` for help\./],
   [['get', 'pattern', 'hero', 'more'], 2, /too many arguments/i],
