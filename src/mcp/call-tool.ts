@@ -107,7 +107,9 @@ function fitAnswer(data: unknown, { action, input }: ToolCall): FittedAnswer {
     action.list === undefined
       ? undefined
       : cuts.find(({ pointer }) => pointer === `/${action.list}`)
-  if (page && isObject(value) && page.shown > 0) {
+  // A page that starts with a part of an item would never show the rest of it.
+  const isWhole = !cuts.some(({ pointer }) => pointer.startsWith(`/${action.list}/0`))
+  if (page && isObject(value) && page.shown > 0 && isWhole) {
     const next = { offset: Number(input.offset ?? 0) + page.shown }
     return {
       value: { ...value, next_offset: next.offset },

@@ -35,7 +35,8 @@ const describeNewHash = (data: unknown): { readonly hash?: string } => {
 }
 
 const updateEssence = defineAction({
-  summary: 'edits the contract: a diff and the new hash; never an invalid document',
+  summary:
+    'edits the contract, keeps the old one as .bak: diff and new hash; never an invalid document',
   parameters: z.object({
     operation: z.optional(choice(OPERATIONS)),
     payload: z.optional(document('of the operation, such as {page_id, layout} or {patch: []}')),

@@ -3,6 +3,7 @@ import { createOutline } from '../../essence.ts'
 import { asObject, type Client, type Essence, essenceDigest } from '../../index.ts'
 import { resolveContained } from '../contained-path.ts'
 import { openContent } from '../content.ts'
+import { checkContract, isError } from '../contract/contract-file.ts'
 import type { Environment } from '../environment.ts'
 import { readText } from '../files.ts'
 import {
@@ -79,7 +80,7 @@ export async function describeTask(
 ): Promise<TaskContext> {
   const project = await findProject(environment)
   const { client } = await openContent(environment, project)
-  const contract = await readContract(project)
+  const contract = await readContract(environment, project)
   const { essence } = contract
   const pack = essence && (await selectTaskPack({ client, project, essence }, input))
   return {
@@ -113,11 +114,13 @@ interface Contract {
 }
 
 /** Reads the contract; a missing or invalid one is a fact about the task, and no error. */
-async function readContract(project: Project): Promise<Contract> {
+async function readContract(environment: Environment, project: Project): Promise<Contract> {
   const text = await readText(join(project.root, ESSENCE_FILE))
   if (text === undefined) return { status: 'missing' }
   const { essence } = parseEssenceText({ file: ESSENCE_FILE, text })
-  return essence ? { status: 'valid', essence } : { status: 'invalid' }
+  if (essence === undefined) return { status: 'invalid' }
+  const issues = await checkContract(environment, { project, file: ESSENCE_FILE, text })
+  return { status: issues.some(isError) ? 'invalid' : 'valid', essence }
 }
 
 /** Selects the pack of the page, or the pack of the whole app. */

@@ -216,6 +216,11 @@ export async function findImpact(
   environment: Environment,
   { files, ...page }: ImpactInput,
 ): Promise<PagedList<ReachedNode> & { readonly files: readonly string[] }> {
+  if (files.length === 0) {
+    throw new OperationError('usage', 'Pass at least one file.', {
+      hint: `Only ${ESSENCE_FILE} can be judged until source code can be read.`,
+    })
+  }
   const other = files.find((file) => file !== ESSENCE_FILE)
   if (other !== undefined) {
     throw notAvailableYet(`The impact of ${other}`, 'the engine that reads source code')

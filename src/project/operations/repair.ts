@@ -51,12 +51,35 @@ export async function planRepair(
   const { run, contract, findings } = await openRepair(environment, input)
   const { max = 5 } = input
   const ordered = findings.toSorted((a, b) => getRank(a) - getRank(b))
+  const steps = toSteps(ordered, run, contract)
   return {
     run_id: run.run_id,
     stale: isStale(run, contract),
-    steps: ordered.slice(0, max).map((finding) => toStep(finding, run, contract)),
-    omitted: Math.max(0, ordered.length - max),
+    steps: steps.slice(0, max),
+    omitted: Math.max(0, steps.length - max),
   }
+}
+
+/** Merges the certain fixes into one step: a contract with half of them is still invalid. */
+function toSteps(
+  ordered: readonly Finding[],
+  run: Run,
+  contract: Contract | undefined,
+): RepairStep[] {
+  const fixable = ordered.filter(({ repair }) => repair.patch !== undefined)
+  const [first] = fixable
+  if (first === undefined || fixable.length === 1) {
+    return ordered.map((finding) => toStep(finding, run, contract))
+  }
+  const others = ordered.filter((finding) => !fixable.includes(finding))
+  const step: RepairStep = {
+    ...toStep(first, run, contract),
+    finding_ids: fixable.map(({ id }) => id),
+    message: fixable.map(({ message }) => message).join(' '),
+    title: `Apply ${fixable.length} certain fixes at once.`,
+    verify: toRecheck(run, fixable),
+  }
+  return [step, ...others.map((finding) => toStep(finding, run, contract))]
 }
 
 interface OpenedRepair {
@@ -102,26 +125,35 @@ function toStep(finding: Finding, run: Run, contract: Contract | undefined): Rep
       pointer: pointer ?? null,
       before: isShort ? (value ?? null) : null,
     },
-    apply: repair.patch === undefined ? null : toApplyCall(repair.patch, run),
+    apply: repair.patch === undefined ? null : toApplyCall(run),
     command: repair.command ?? null,
-    verify: {
-      tool: 'svc_verify',
-      action: 'recheck',
-      args: { run_id: run.run_id, finding_ids: [id] },
-    },
+    verify: toRecheck(run, [finding]),
   }
 }
 
-const toApplyCall = (patch: unknown, { contract_hash }: Run): NextCall => ({
-  tool: 'svc_contract_write',
-  action: 'update_essence',
-  args: {
-    operation: 'patch',
-    payload: { patch },
-    expected_hash: contract_hash,
-    dry_run: false,
-  },
+const toRecheck = ({ run_id }: Run, findings: readonly Finding[]): NextCall => ({
+  tool: 'svc_verify',
+  action: 'recheck',
+  args: { run_id, finding_ids: findings.map(({ id }) => id) },
 })
+
+/**
+ * Returns the call that applies all certain fixes of a run; null if an error would remain, because
+ * an invalid document is never written.
+ */
+function toApplyCall({ contract_hash, findings }: Run): NextCall | null {
+  if (findings.some(({ severity, repair }) => severity === 'error' && !repair.patch)) return null
+  return {
+    tool: 'svc_contract_write',
+    action: 'update_essence',
+    args: {
+      operation: 'patch',
+      payload: { patch: findings.flatMap(({ repair }) => repair.patch ?? []) },
+      expected_hash: contract_hash,
+      dry_run: false,
+    },
+  }
+}
 
 const MAX_PROMPT_LENGTH = 1_900
 
@@ -153,7 +185,7 @@ export async function writeRepairPrompt(
         ? []
         : [
             reader === 'tools'
-              ? `Call ${apply.tool} with ${JSON.stringify(apply.args)}.`
+              ? `Call ${apply.tool} with ${JSON.stringify({ action: apply.action, ...apply.args })}.`
               : `The JSON Patch: ${JSON.stringify(finding.repair.patch)}`,
           ]),
       'Change nothing else.',

@@ -75,7 +75,7 @@ export async function readPackText(
   return {
     pack_type: packType,
     id: id ?? null,
-    digest,
+    digest: entry?.digest ?? digest,
     file: written === undefined ? null : file,
     // A checkout may have other line endings.
     stale: written === undefined ? null : written.replaceAll('\r\n', '\n') !== markdown,

@@ -40,6 +40,8 @@ export interface UpdateEssenceData {
   /** A unified diff of the file; empty if nothing changes, null if too much does. */
   readonly diff: string | null
   readonly issues: readonly FileIssue[]
+  /** The file that keeps the previous document; null if nothing was written. */
+  readonly backup: string | null
   /** What a call without `dry_run` still needs. */
   readonly needs: readonly string[]
 }
@@ -52,7 +54,9 @@ export async function updateEssence(
   { edits, dry_run = true, expected_hash, confirm_dna = false }: UpdateEssenceInput,
 ): Promise<UpdateEssenceData> {
   if (edits.length === 0 || edits.length > MAX_EDITS) {
-    throw new OperationError('usage', `Pass 1 to ${MAX_EDITS} operations.`)
+    throw new OperationError('usage', `Pass 1 to ${MAX_EDITS} operations.`, {
+      hint: 'Pass "operation" and "payload", or a list as "operations".',
+    })
   }
   const contract = await requireContract(environment)
   const hash = requireHash(contract)
@@ -73,15 +77,19 @@ export async function updateEssence(
     routes: compareRoutes(contract.essence, next.essence),
     diff: await createDiff(contract.text, text),
     issues,
+    backup: null,
     needs: [
+      ...(issues.some(isError) ? ['a result without errors'] : []),
       ...(expected_hash === undefined ? ['expected_hash'] : []),
       ...(changesDna && !confirm_dna ? ['confirm_dna'] : []),
     ],
   }
   if (dry_run) return data
   requireWritable(data, hash)
+  // The backup keeps the document before the last change.
+  if (text === contract.text) return data
   await writeContract({ path: contract.fullPath, text, expectedHash: hash })
-  return { ...data, written: true }
+  return { ...data, written: true, backup: `${contract.file}.bak` }
 }
 
 /** Each edit of a text parses it again, so many edits of a long text would take seconds. */
@@ -129,6 +137,8 @@ function compareRoutes(
   before: Essence | undefined,
   after: Essence | undefined,
 ): UpdateEssenceData['routes'] {
+  // Nothing is known about the pages of an invalid document.
+  if (before === undefined || after === undefined) return { added: [], removed: [] }
   const [old, current] = [listPaths(before), listPaths(after)]
   return {
     added: [...current].filter((path) => !old.has(path)),
@@ -136,8 +146,7 @@ function compareRoutes(
   }
 }
 
-function listPaths(essence: Essence | undefined): ReadonlySet<string> {
-  if (essence === undefined) return new Set()
+function listPaths(essence: Essence): ReadonlySet<string> {
   const { blueprint } = normalizeEssence(essence)
   const own = blueprint.sections.flatMap(({ pages }) => pages.flatMap(({ route }) => route ?? []))
   return new Set([...own, ...Object.keys(blueprint.routes ?? {})])

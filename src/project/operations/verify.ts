@@ -56,8 +56,12 @@ export async function verifyChanges(
 }
 
 async function listChanges({ root }: Project, since: string): Promise<string[]> {
-  const args = ['diff', '--name-only', '--relative', requireRef(since), '--']
-  return (await runGit(root, args)).split('\n').filter(Boolean)
+  const outputs = await Promise.all([
+    runGit(root, ['diff', '--name-only', '--relative', requireRef(since), '--']),
+    // New files that are not in git yet.
+    runGit(root, ['ls-files', '--others', '--exclude-standard']),
+  ])
+  return [...new Set(outputs.flatMap((output) => output.split('\n').filter(Boolean)))].sort()
 }
 
 const isContractFile = (file: string): boolean =>
