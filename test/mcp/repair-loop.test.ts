@@ -91,6 +91,17 @@ test('a change that changes nothing keeps the backup of the last one', async () 
   expect(await readFile(join(environment.cwd, 'svc.essence.json.bak'), 'utf8')).toBe(before)
 })
 
+test('an incomplete payload names everything that is missing', async () => {
+  const { error } = await call(await createProject(), {
+    tool: 'svc_contract_write',
+    action: 'update_essence',
+    args: { operation: 'add_page', payload: { patern: 'data-table' } },
+  })
+  expect(error.message).toBe(
+    'The payload of add_page is invalid: page_id is missing; layout is missing; unknown patern.',
+  )
+})
+
 test('a dry run says that an invalid result would not be written', async () => {
   const environment = await createProject()
   const { data } = await call(environment, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resolvePointer, validateEssence } from '../../essence.ts'
-import { type Essence, type JsonPatchOperation, parsePointer } from '../../index.ts'
+import { asObject, type Essence, type JsonPatchOperation, parsePointer } from '../../index.ts'
 import { choiceError, OperationError } from '../errors.ts'
 import { ESSENCE_FILE } from '../project.ts'
 import { EDIT_NAMES, EDITS, type EditName } from './edits.ts'
@@ -93,15 +93,26 @@ function parsePayload<T extends z.core.$ZodType>(
 ): z.output<T> {
   const result = z.safeParse(shape, payload)
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  const where = issue?.path.length ? `"${issue.path.join('/')}" ` : ''
+  const problems = result.error.issues.map((issue) => describePayloadIssue(issue, payload))
   const summary =
     operation === 'patch' ? 'patch: a JSON Patch' : EDITS[operation as EditName].summary
   throw new OperationError(
     'payload-invalid',
-    `The payload of ${operation} is invalid: ${where}${issue?.message}.`,
+    `The payload of ${operation} is invalid: ${problems.join('; ')}.`,
     { hint: `The payload of ${operation}: ${summary}.` },
   )
+}
+
+/** Describes what is wrong with a payload, by the name of its field. */
+function describePayloadIssue(issue: z.core.$ZodIssue, payload: unknown): string {
+  if (issue.code === 'unrecognized_keys') return `unknown ${issue.keys.join(', ')}`
+  const [name] = issue.path
+  if (name === undefined) return 'it must be an object'
+  const isMissing = asObject(payload)[String(name)] === undefined
+  if (isMissing) return `${String(name)} is missing`
+  const expected =
+    issue.code === 'invalid_type' ? `must be of type ${issue.expected}` : issue.message
+  return `${issue.path.join('/')} ${expected}`
 }
 
 const UNSAFE_SEGMENTS = ['__proto__', 'prototype', 'constructor']

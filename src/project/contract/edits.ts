@@ -23,7 +23,8 @@ const defineEdit = <Payload extends z.core.$ZodType>(edit: EditKind<Payload>) =>
 /** All edits of a contract except `patch`, which takes a JSON Patch as it is. */
 export const EDITS = {
   add_page: defineEdit({
-    summary: 'page_id, layout, section_id?, route?, surface?, shell_override?, directives?',
+    summary:
+      'page_id, layout, section_id (optional if there is one section), route?, surface?, shell_override?, directives?',
     payload: z.strictObject({
       page_id: id,
       layout,
