@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { buildDeclarations } from './declarations.mjs'
 import { treeDigest } from './tree-digest.mjs'
 import { viteBuild } from './vite-build.mjs'
 
@@ -96,6 +97,7 @@ const builds = [
 
 /** Steps that need the built site. @type {Step[]} */
 const siteTests = [
+  ['declarations', asOneTest(async () => buildDeclarations(root) === 0)],
   ['unit, corpus, built', unitTests],
   ['browser', browserTests],
 ]
