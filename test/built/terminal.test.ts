@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { installPackage } from '../support/package/installed-package.ts'
 import { KEYS, openTerminal } from '../support/package/pseudo-terminal.ts'
 import { createTestFolder } from '../support/package/run-cli.ts'
+import { takeSample } from '../support/sample.ts'
 
 // Runs the installed command on a pseudo-terminal, as a person would.
 
@@ -97,7 +98,7 @@ test('the pages of a blank project are entered one by one', async () => {
   ])
 }, 60_000)
 
-test.each(['What do you want to start from?', 'Which theme?', 'Write these files?'])(
+test.each(takeSample(['What do you want to start from?', 'Which theme?', 'Write these files?'], 3))(
   'Ctrl+C at "%s" exits with 130 and writes nothing',
   async (question) => {
     const cwd = await createTestFolder(PLAIN_PROJECT)
