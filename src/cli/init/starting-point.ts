@@ -38,7 +38,7 @@ export interface InitAnswers {
   readonly theme: string | undefined
 }
 
-/** Asks for the starting point and the theme. Throws a usage error if nobody can answer. */
+/** Asks for the starting point and the theme. Throws a usage error if the terminal is not interactive. */
 export async function askForEssence(
   { io, output }: CommandContext,
   client: Client,

@@ -12,7 +12,7 @@ export interface SourceFiles {
 
 const MAX_FILES = 20_000
 
-/** Folders whose files nobody edits: packages and the output of tools. */
+/** Folders that contain no source files: packages and the output of tools. */
 const OUTPUT_FOLDERS = new Set(['node_modules', 'bower_components', 'dist', 'build', 'out'])
 const OTHER_FOLDERS = new Set(['coverage', 'vendor', 'storybook-static', '__snapshots__'])
 

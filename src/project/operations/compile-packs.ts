@@ -62,7 +62,7 @@ function getPage(
   { include = 'none', limit, offset = 0 }: CompileInput,
 ): Pick<CompiledPacks, 'total' | 'packs' | 'next_offset'> {
   const all = listed.map((item) => describePack(item, include))
-  // Whoever names packs wants those alone.
+  // A caller that names packs gets only those.
   const packs = Array.isArray(include) ? selectPacks(all, include) : all
   const end = offset + (limit ?? packs.length)
   return {

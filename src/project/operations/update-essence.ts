@@ -152,7 +152,7 @@ function listPaths(essence: Essence): ReadonlySet<string> {
   return new Set([...own, ...Object.keys(blueprint.routes ?? {})])
 }
 
-/** A diff of more changed lines takes long to compute and helps nobody. */
+/** A diff of more changed lines takes long to compute and is too long to read. */
 const MAX_CHANGED_LINES = 4000
 
 /** Creates a unified diff with three lines of context; null if too much changes. */
