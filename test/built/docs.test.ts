@@ -72,7 +72,7 @@ test.each(DOC_PAGES)(
       else output = await runBlock(folder, block)
     }
   },
-  60_000,
+  process.env.SVC_FULL ? 300_000 : 60_000,
 )
 
 /** Runs a shell block line by line and returns its output. */
