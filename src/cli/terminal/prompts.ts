@@ -92,7 +92,7 @@ export function createPrompts(): Prompts {
   }
 }
 
-/** Returns an answer. A symbol stands for Ctrl+C or Escape. */
+/** Returns an answer. A symbol means Ctrl+C or Escape. */
 function requireAnswer<T>(answer: T): Exclude<T, symbol> {
   if (typeof answer === 'symbol') throw createCancelError()
   return answer as Exclude<T, symbol>

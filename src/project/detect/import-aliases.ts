@@ -12,7 +12,7 @@ export interface ImportAliases {
   toSpecifier(path: string): string | undefined
 }
 
-/** The start of specifiers and the folder that it stands for, both with a slash at the end. */
+/** The start of specifiers and the folder that it maps to, both with a slash at the end. */
 type AliasPair = readonly [prefix: string, folder: string]
 
 /** Reads the aliases of a project: compiler settings, `#` imports and packages of the workspace. */

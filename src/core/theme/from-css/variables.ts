@@ -27,7 +27,7 @@ export interface Variables {
   readonly skippedSelectors: readonly string[]
   /** Returns a custom property in a mode; undefined if it has no value that can be resolved. */
   find(name: string, mode: Mode): ResolvedVariable | undefined
-  /** Returns the variable that a variable of Tailwind's theme stands for, else its own name. */
+  /** Returns the variable that a variable of Tailwind's theme refers to, else its own name. */
   follow(name: string): string
 }
 
