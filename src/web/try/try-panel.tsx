@@ -70,7 +70,7 @@ export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
         />
         <p role="alert">{notice}</p>
         <p id="try-hint" class="muted">
-          Checked and compiled in this page as you type. It is sent nowhere.
+          Runs in your browser. Nothing is uploaded.
         </p>
       </div>
       <div class="try-output">

@@ -24,10 +24,7 @@ export function tryView({ records }: SiteData): View {
       <>
         <div class="title">
           <h1>Try it</h1>
-          <p>
-            Edit an essence. What is wrong with it, the packs that an agent would read and the pages
-            they describe follow as you type.
-          </p>
+          <p>Edit an essence. Errors, packs and preview update as you type.</p>
         </div>
         <p class="without-script">
           This needs a script, which does not run here. The command line does the same:{' '}
