@@ -11,7 +11,7 @@ import {
 
 /** Requires lines for page packs that hold for every preset. The schema allows at most two. */
 export const alwaysLinesRule: ContextRule<'patterns'> = {
-  id: 'P17',
+  id: 'P23',
   requirement:
     'A pattern has one or two "always" lines of 40 to 140 characters that hold for every preset.',
   severity: 'warn',
