@@ -45,6 +45,8 @@ import { signalNamesRule } from './pattern/p13-signal-names.ts'
 import { responsiveReferencesRule } from './pattern/p14-responsive-references.ts'
 import { touchRule } from './pattern/p15-touch.ts'
 import { embeddingRule } from './pattern/p16-embedding.ts'
+import { keyboardFillerRule } from './pattern/p19-keyboard-filler.ts'
+import { keyCollisionsRule } from './pattern/p20-key-collisions.ts'
 import { alwaysLinesRule } from './pattern/p23-always-lines.ts'
 import { mainRegionRule } from './shell/s1-main-region.ts'
 import { gridAreasRule } from './shell/s2-grid-areas.ts'
@@ -113,6 +115,8 @@ export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   responsiveReferencesRule,
   touchRule,
   embeddingRule,
+  keyboardFillerRule,
+  keyCollisionsRule,
   alwaysLinesRule,
 ]
 
