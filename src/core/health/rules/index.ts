@@ -47,6 +47,7 @@ import { touchRule } from './pattern/p15-touch.ts'
 import { embeddingRule } from './pattern/p16-embedding.ts'
 import { keyboardFillerRule } from './pattern/p19-keyboard-filler.ts'
 import { keyCollisionsRule } from './pattern/p20-key-collisions.ts'
+import { ariaRule } from './pattern/p21-aria.ts'
 import { alwaysLinesRule } from './pattern/p23-always-lines.ts'
 import { mainRegionRule } from './shell/s1-main-region.ts'
 import { gridAreasRule } from './shell/s2-grid-areas.ts'
@@ -117,6 +118,7 @@ export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   embeddingRule,
   keyboardFillerRule,
   keyCollisionsRule,
+  ariaRule,
   alwaysLinesRule,
 ]
 

@@ -5,7 +5,7 @@ import {
   parsePresses,
 } from '../../../essence/model/hotkey-parser.ts'
 import { findReservedPress } from '../../../essence/model/reserved-keys.ts'
-import { getElementRole } from '../../aria-roles.ts'
+import { getElementRole } from '../../aria/roles.ts'
 import { parseKeyboardEntry } from '../../keyboard-entry.ts'
 import { listPresetFacts, type PresetFacts } from '../../preset-facts.ts'
 import { createFindings, type PathFinding, type RecordRule } from '../../rule.ts'

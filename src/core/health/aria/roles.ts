@@ -1,4 +1,4 @@
-import type { HtmlElement } from '../html/parse.ts'
+import type { HtmlElement } from '../../html/parse.ts'
 
 // https://www.w3.org/TR/wai-aria-1.2/#role_definitions, without the abstract roles.
 const ARIA_ROLES = new Set(

@@ -1,5 +1,5 @@
-import { closest, type HtmlElement, type HtmlFragment } from '../html/parse.ts'
-import { getElementRole } from './aria-roles.ts'
+import { closest, type HtmlElement, type HtmlFragment } from '../../html/parse.ts'
+import { getElementRole } from './roles.ts'
 
 // https://www.w3.org/TR/wai-aria-1.2/#namefromcontent
 const ROLES_NAMED_BY_CONTENT = new Set(
