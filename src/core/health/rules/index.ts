@@ -45,6 +45,7 @@ import { signalNamesRule } from './pattern/p13-signal-names.ts'
 import { responsiveReferencesRule } from './pattern/p14-responsive-references.ts'
 import { touchRule } from './pattern/p15-touch.ts'
 import { embeddingRule } from './pattern/p16-embedding.ts'
+import { accessibleNameRule } from './pattern/p18-accessible-name.ts'
 import { keyboardFillerRule } from './pattern/p19-keyboard-filler.ts'
 import { keyCollisionsRule } from './pattern/p20-key-collisions.ts'
 import { ariaRule } from './pattern/p21-aria.ts'
@@ -116,6 +117,7 @@ export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   responsiveReferencesRule,
   touchRule,
   embeddingRule,
+  accessibleNameRule,
   keyboardFillerRule,
   keyCollisionsRule,
   ariaRule,
