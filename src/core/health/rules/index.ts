@@ -45,6 +45,7 @@ import { signalNamesRule } from './pattern/p13-signal-names.ts'
 import { responsiveReferencesRule } from './pattern/p14-responsive-references.ts'
 import { touchRule } from './pattern/p15-touch.ts'
 import { embeddingRule } from './pattern/p16-embedding.ts'
+import { presetLeakRule } from './pattern/p17-preset-leak.ts'
 import { accessibleNameRule } from './pattern/p18-accessible-name.ts'
 import { keyboardFillerRule } from './pattern/p19-keyboard-filler.ts'
 import { keyCollisionsRule } from './pattern/p20-key-collisions.ts'
@@ -117,6 +118,7 @@ export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   responsiveReferencesRule,
   touchRule,
   embeddingRule,
+  presetLeakRule,
   accessibleNameRule,
   keyboardFillerRule,
   keyCollisionsRule,
