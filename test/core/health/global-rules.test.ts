@@ -258,6 +258,6 @@ test.each([
 
 test('the global rules are listed in the order of their ids', () => {
   const ids = GLOBAL_RULES.map(({ id }) => Number(id.slice(1)))
-  expect([...new Set(ids)]).toEqual(Array.from({ length: 14 }, (_, index) => index + 2))
+  expect([...new Set(ids)]).toEqual(Array.from({ length: 15 }, (_, index) => index + 2))
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
 })

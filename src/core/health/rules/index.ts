@@ -30,6 +30,7 @@ import { orphansRule } from './global/g12-orphans.ts'
 import { synonymsRule } from './global/g13-synonyms.ts'
 import { nearDuplicatesRule } from './global/g14-near-duplicates.ts'
 import { fieldConstraintsRule } from './global/g15-field-constraints.ts'
+import { plainEnglishRule } from './global/g16-plain-english.ts'
 import { presetsRule } from './pattern/p1-presets.ts'
 import { slotsRule } from './pattern/p2-slots.ts'
 import { layoutKindRule } from './pattern/p3-layout-kind.ts'
@@ -99,6 +100,7 @@ export const GLOBAL_RULES: readonly Rule[] = [
   synonymsRule,
   nearDuplicatesRule,
   fieldConstraintsRule,
+  plainEnglishRule,
 ]
 
 /** The rules for patterns. */
