@@ -120,15 +120,17 @@ async function runSite(slug: string, options: SiteRunOptions): Promise<SiteRun> 
     hasPackManifest = manifest.pages.length === site.app.pages.length
   } catch (error) {
     const records = [`blueprints/${slug}`]
-    const failedSite = { slug, records, inputs: digest(records), files: null, thumbnail: null }
+    const inputs = digest(records)
+    const failedSite = { slug, records, presets: [], inputs, files: null, thumbnail: null }
     return { row: toFailedResult(slug, getDuration(), String(error)), site: failedSite }
   }
   const durationMs = getDuration()
   const files = filesDigest(site, sha256)
-  const inputs = digest(site.records)
+  const { records, presets } = site
+  const inputs = digest(records)
   const previous = findEarlier(earlier, slug)
   if (!check && !all && previous?.site.files === files && previous.row.smoke.passed) {
-    return { row: previous.row, site: { ...previous.site, inputs, records: site.records } }
+    return { row: previous.row, site: { ...previous.site, inputs, records, presets } }
   }
   const row = await verifySite(browser, site, { durationMs, hasPackManifest })
   const { width, height } = THUMBNAIL
@@ -137,7 +139,7 @@ async function runSite(slug: string, options: SiteRunOptions): Promise<SiteRun> 
   return {
     // A result that differs only in its durations is not written again.
     row: previous && isSameResult(previous.row, row) ? previous.row : row,
-    site: { slug, records: site.records, inputs, files, thumbnail },
+    site: { slug, records, presets, inputs, files, thumbnail },
     ...(check ? {} : { thumbnail: await captureThumbnail(browser, site) }),
   }
 }

@@ -24,6 +24,8 @@ export interface ShowcaseSite {
   readonly files: ReadonlyMap<string, string>
   /** The keys of its records, such as `patterns/hero`, sorted. */
   readonly records: readonly string[]
+  /** The presets of patterns that its pages show, such as `hero/split`, sorted. */
+  readonly presets: readonly string[]
 }
 
 /** Renders a blueprint as the build does, but with only the shared styles that it uses. */
@@ -46,7 +48,14 @@ export async function renderShowcase(
     [layout, layoutCss(listAppRecords(app))],
     [script, APPEARANCE_SCRIPT],
   ])
-  return { slug: blueprint.id, folder, app, files, records: listRecordKeys(blueprint, app) }
+  return {
+    slug: blueprint.id,
+    folder,
+    app,
+    files,
+    records: listRecordKeys(blueprint, app),
+    presets: listPresetKeys(files),
+  }
 }
 
 /** Returns one digest of all files of a site. */
@@ -71,4 +80,17 @@ function listRecordKeys(blueprint: BlueprintV1, app: LoadedApp): string[] {
     ...shells.map(({ id }) => getRecordKey({ type: 'shells', slug: id })),
     ...(app.theme ? [getRecordKey({ type: 'themes', slug: app.theme.id })] : []),
   ].sort()
+}
+
+/** Lists the presets in the rendered pages, including those of their shells. */
+const listPresetKeys = (files: ReadonlyMap<string, string>): string[] => {
+  const keys = [...files.values()].flatMap((text) =>
+    [...text.matchAll(/<[a-z]+ [^>]*data-pattern="[^>]*>/g)].flatMap(([tag]) => {
+      const [pattern, preset] = ['pattern', 'preset'].map(
+        (name) => new RegExp(` data-${name}="([^"]*)"`).exec(tag)?.[1],
+      )
+      return pattern && preset ? [`${pattern}/${preset}`] : []
+    }),
+  )
+  return [...new Set(keys)].sort()
 }

@@ -69,14 +69,25 @@ test('every site passed, and its blueprint is certified', async () => {
   )
 })
 
-test('records of verified sites have hybrid intelligence', async () => {
-  const { total, items } = await client.list('patterns', {
-    intelligence_source: 'hybrid',
-    limit: 100,
-  })
+test('the source of intelligence says how much of a pattern verified pages show', async () => {
   const used = new Set(verified.sites.flatMap(({ records }) => records))
-  expect(total).toBeGreaterThan(20)
-  expect(items.filter(({ slug }) => !used.has(`patterns/${slug}`))).toEqual([])
+  const shown = new Set(verified.sites.flatMap(({ presets }) => presets))
+  for (const source of ['authored', 'hybrid', 'benchmark'] as const) {
+    const { items } = await client.list('patterns', { intelligence_source: source, limit: 100 })
+    expect(items).not.toEqual([])
+    for (const { slug } of items) {
+      expect(used.has(`patterns/${slug}`)).toBe(source !== 'authored')
+      const { presets = {} } = content.records.patterns.find((row) => row.slug === slug)?.data ?? {}
+      const isComplete = Object.keys(presets).every((preset) => shown.has(`${slug}/${preset}`))
+      expect(isComplete).toBe(source === 'benchmark')
+    }
+  }
+})
+
+test('between 40 and 70 percent of the official records are recommended', async () => {
+  const { recommended, total_public_items: total } = (await client.summary()).totals
+  expect(recommended / total).toBeGreaterThanOrEqual(0.4)
+  expect(recommended / total).toBeLessThanOrEqual(0.7)
 })
 
 test('portfolio, manifest, shortlist, report, intelligence and summary agree', async () => {
