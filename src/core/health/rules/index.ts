@@ -7,7 +7,7 @@ import { shellRule } from './archetype/a5-shell.ts'
 import { archetypeRoleRule } from './archetype/a6-role.ts'
 import { navigationRule } from './archetype/a7-navigation.ts'
 import { columnsRule } from './archetype/a8-columns.ts'
-import { purposeAndJobsRule } from './archetype/a10-purpose-and-jobs.ts'
+import { purposeAndJobsRule } from './archetype/a11-purpose-and-jobs.ts'
 import { onePrimaryRule } from './blueprint/b2-one-primary.ts'
 import { routesRule } from './blueprint/b3-routes.ts'
 import { hotkeysRule } from './blueprint/b4-hotkeys.ts'
@@ -45,7 +45,12 @@ import { signalNamesRule } from './pattern/p13-signal-names.ts'
 import { responsiveReferencesRule } from './pattern/p14-responsive-references.ts'
 import { touchRule } from './pattern/p15-touch.ts'
 import { embeddingRule } from './pattern/p16-embedding.ts'
-import { alwaysLinesRule } from './pattern/p17-always-lines.ts'
+import { presetLeakRule } from './pattern/p17-preset-leak.ts'
+import { accessibleNameRule } from './pattern/p18-accessible-name.ts'
+import { keyboardFillerRule } from './pattern/p19-keyboard-filler.ts'
+import { keyCollisionsRule } from './pattern/p20-key-collisions.ts'
+import { ariaRule } from './pattern/p21-aria.ts'
+import { alwaysLinesRule } from './pattern/p23-always-lines.ts'
 import { mainRegionRule } from './shell/s1-main-region.ts'
 import { gridAreasRule } from './shell/s2-grid-areas.ts'
 import { navCollapseRule } from './shell/s3-nav-collapse.ts'
@@ -113,6 +118,11 @@ export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   responsiveReferencesRule,
   touchRule,
   embeddingRule,
+  presetLeakRule,
+  accessibleNameRule,
+  keyboardFillerRule,
+  keyCollisionsRule,
+  ariaRule,
   alwaysLinesRule,
 ]
 
