@@ -1,10 +1,18 @@
 import { parsePointer, resolvePointer, toPointer } from '../json/pointer.ts'
-import { asArray, asObject, asString, getOwn, isObject, type JsonObject } from '../json/value.ts'
+import {
+  asArray,
+  asObject,
+  asString,
+  getOwn,
+  isObject,
+  type JsonObject,
+  mapObject,
+} from '../json/value.ts'
 import { CONTENT_SCHEMA_URLS, type ContentType } from './content-types.ts'
 
 /** Adds the fields of the published form that authors leave out, by type. */
 const COMPLETE_BY_TYPE: { readonly [T in ContentType]: (record: JsonObject) => JsonObject } = {
-  patterns: (record) => withDefault(record, 'default_layout', getDefaultLayout(record)),
+  patterns: completePattern,
   themes: (record) =>
     withBaseTokens(
       withDefault(record, 'decorators', getDecoratorDescriptions(record.decorator_definitions)),
@@ -27,24 +35,79 @@ export function toAuthoredPointer(
   authored: JsonObject,
   pointer: string,
 ): string {
-  const segments = parsePointer(pointer)
+  const segments = parsePointer(pointer).map(
+    (segment) => AUTHORED_FIELD_NAMES.get(segment) ?? segment,
+  )
   const index = segments.indexOf('default_layout')
   const isCopy =
     index !== -1 && resolvePointer(authored, toPointer(segments.slice(0, index + 1))) === undefined
-  if (!isCopy) return pointer
+  if (!isCopy) return toPointer(segments)
   const [parents, children] = [segments.slice(0, index), segments.slice(index + 1)]
   if (type === 'archetypes') return toPointer([...parents, 'layout', ...children])
   return toPointer(['presets', String(authored.default_preset), 'layout', ...children])
 }
 
+/** Published fields whose content is authored in another field, which readers expect to be text. */
+const AUTHORED_FIELD_NAMES: ReadonlyMap<string | number, string> = new Map([
+  ['visual_lines', 'visual_brief'],
+  ['slot_details', 'slots'],
+])
+
 const withDefault = (record: JsonObject, key: string, value: unknown): JsonObject =>
   value === undefined || Object.hasOwn(record, key) ? record : { ...record, [key]: value }
+
+/** Publishes structured fields as text, with their structure in a field of its own. */
+function completePattern(record: JsonObject): JsonObject {
+  const completed = withVisualLines({
+    ...record,
+    ...(isObject(record.presets) && { presets: mapObject(record.presets, completePreset) }),
+  })
+  return withDefault(completed, 'default_layout', getDefaultLayout(completed))
+}
+
+const VISUAL_LINES = ['hierarchy', 'alignment', 'emphasis', 'overflow'] as const
+
+function withVisualLines(pattern: JsonObject): JsonObject {
+  const { visual_brief: lines } = pattern
+  if (!isObject(lines)) return pattern
+  const visual_brief = VISUAL_LINES.flatMap((name) => asString(lines[name]) ?? []).join(' ')
+  return { ...pattern, visual_brief, visual_lines: lines }
+}
+
+function completePreset(preset: unknown): unknown {
+  if (!isObject(preset) || !isObject(preset.layout)) return preset
+  const slots = Object.entries(asObject(preset.layout.slots))
+  const structured = slots.filter(([, slot]) => isObject(slot))
+  if (structured.length === 0) return preset
+  const texts = slots.map(([name, slot]) => [name, isObject(slot) ? slot.text : slot])
+  const details = structured.map(([name, slot]) => {
+    const { text: _text, ...detail } = asObject(slot)
+    return [name, detail] as const
+  })
+  const described = details.filter(([, detail]) => Object.keys(detail).length > 0)
+  return {
+    ...preset,
+    layout: {
+      ...preset.layout,
+      slots: Object.fromEntries(texts),
+      ...(described.length > 0 && { slot_details: Object.fromEntries(described) }),
+    },
+  }
+}
 
 const getDefaultLayout = ({ presets, default_preset }: JsonObject): unknown =>
   typeof default_preset === 'string' ? getOwn(getOwn(presets, default_preset), 'layout') : undefined
 
 const completePage = (page: unknown): unknown =>
-  isObject(page) ? withDefault(page, 'default_layout', page.layout) : page
+  isObject(page) ? withDefault(page, 'default_layout', withoutSamples(page.layout)) : page
+
+/** Copies a layout without the samples of its patterns, which are published once. */
+function withoutSamples(layout: unknown): unknown {
+  if (Array.isArray(layout)) return layout.map(withoutSamples)
+  if (!isObject(layout)) return layout
+  const { sample: _sample, ...item } = layout
+  return Array.isArray(item.cols) ? { ...item, cols: withoutSamples(item.cols) } : item
+}
 
 function getDecoratorDescriptions(definitions: unknown): JsonObject | undefined {
   const described = Object.entries(asObject(definitions)).flatMap(([name, definition]) => {

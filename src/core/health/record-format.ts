@@ -17,6 +17,8 @@ const withCommonKeys = (...classifier: string[]): readonly string[] => [
 
 const ACCESSIBILITY_KEYS = splitWords('role aria-label keyboard announcements focus_management')
 
+const COPY_KEYS = splitWords('success empty error confirm actions')
+
 const CODE_KEYS = splitWords('imports example')
 
 /** The states that a pattern or preset may describe. */
@@ -38,10 +40,17 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
     '': [
       ...withCommonKeys('category'),
       ...splitWords('components default_preset always presets states responsive accessibility'),
-      ...splitWords('interactions io use_when avoid_when uses visual_brief contained motion_note'),
+      ...splitWords('copy interactions io use_when avoid_when uses visual_brief contained'),
+      ...splitWords('motion_note sources'),
     ],
-    'presets.*': splitWords('description layout states responsive accessibility io code'),
+    'presets.*': splitWords('description layout states responsive accessibility copy io code'),
     'presets.*.layout': splitWords('layout slots'),
+    'presets.*.layout.slots.*': splitWords('text element data limit'),
+    'presets.*.layout.slots.*.limit': splitWords('words items'),
+    'presets.*.copy': COPY_KEYS,
+    copy: COPY_KEYS,
+    visual_brief: splitWords('hierarchy alignment emphasis overflow'),
+    'sources.*': splitWords('claim title url'),
     'presets.*.states': STATE_NAMES,
     'presets.*.states.*': STATE_KEYS,
     'presets.*.responsive': SCREEN_SIZES,
@@ -104,9 +113,11 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
     ],
     'pages.*': [
       ...splitWords('id name path shell layout purpose notice jobs decisions sample wiring'),
-      ...splitWords('states directives'),
+      ...splitWords('needs states directives features seo'),
     ],
-    'pages.*.layout.*': splitWords('pattern preset as cols at span'),
+    'pages.*.layout.*': splitWords('pattern preset as sample cols at span'),
+    'pages.*.layout.*.cols.*': splitWords('pattern preset as sample'),
+    'navigation_items.*': splitWords('label group route icon hotkey active_match badge'),
     'pages.*.notice': splitWords('first second quiet'),
     'pages.*.jobs.*': splitWords('label key action'),
     'pages.*.wiring.*': splitWords('from to'),

@@ -132,3 +132,53 @@ test.each([
   }
   expect(toAuthoredPointer(type, authored, pointer)).toBe(written)
 })
+
+test('structured slots and visual lines are published as text, with their structure beside it', () => {
+  const data = [{ name: 'string', 'due?': 'date' }]
+  const authored = {
+    default_preset: 'standard',
+    presets: {
+      standard: {
+        layout: {
+          layout: 'table',
+          slots: {
+            caption: 'Names the set.',
+            rows: { text: 'One row per record.', element: 'tr', data, limit: { items: [3, 20] } },
+          },
+        },
+      },
+    },
+    visual_brief: { overflow: 'Long names wrap.', hierarchy: 'The name comes first.' },
+  }
+  const completed = completeRecord('patterns', authored)
+  const layout = {
+    layout: 'table',
+    slots: { caption: 'Names the set.', rows: 'One row per record.' },
+    slot_details: { rows: { element: 'tr', data, limit: { items: [3, 20] } } },
+  }
+  expect(completed).toMatchObject({
+    default_layout: layout,
+    presets: { standard: { layout } },
+    visual_brief: 'The name comes first. Long names wrap.',
+    visual_lines: authored.visual_brief,
+  })
+  expect(completeRecord('patterns', completed)).toEqual(completed)
+  const toAuthored = (pointer: string) => toAuthoredPointer('patterns', authored, pointer)
+  expect(toAuthored('/visual_lines/overflow')).toBe('/visual_brief/overflow')
+  expect(toAuthored('/presets/standard/layout/slot_details/rows/limit')).toBe(
+    '/presets/standard/layout/slots/rows/limit',
+  )
+  expect(toAuthored('/default_layout/slot_details/rows/data')).toBe(
+    '/presets/standard/layout/slots/rows/data',
+  )
+})
+
+test('samples of patterns are published once', () => {
+  const item = { pattern: 'hero', preset: 'split', sample: { title: 'Get paid on time' } }
+  const layout = [item, { cols: [item, 'footer'], at: 'lg' }]
+  const { pages } = completeRecord('archetypes', { pages: [{ id: 'home', layout }] })
+  const { sample: _sample, ...plain } = item
+  expect(pages).toEqual([
+    { id: 'home', layout, default_layout: [plain, { cols: [plain, 'footer'], at: 'lg' }] },
+  ])
+})

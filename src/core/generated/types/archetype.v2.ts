@@ -154,6 +154,10 @@ export interface Page {
    * Which pattern drives which others, where the inputs and outputs of the patterns alone would suggest something else.
    */
   wiring?: Wire[]
+  /**
+   * Actions and data that the page must offer, as names of actions, signals, slots or patterns.
+   */
+  needs?: NonEmptyString[]
   [k: string]: unknown
 }
 /**
@@ -184,6 +188,10 @@ export interface NavigationItem {
    * Short label beside the text.
    */
   badge?: NonEmptyString
+  /**
+   * Visible label of the group the entry belongs to.
+   */
+  group?: NonEmptyString
 }
 /**
  * The visual hierarchy of a page, in words.

@@ -23,6 +23,10 @@ export type Tags = NonEmptyString[]
  * Capabilities; the official ones are among the examples.
  */
 export type Features = NonEmptyString[]
+/**
+ * A maximum, or a minimum and a maximum.
+ */
+export type CountLimit = number | number[]
 
 /**
  * Map from any name to a non-empty text.
@@ -52,6 +56,12 @@ export interface PatternRefObject {
    * Alias of this use, unique on its page; absent means the pattern id.
    */
   as?: NonEmptyString
+  /**
+   * Content of this use of the pattern, by slot or field: texts, lists, or the columns and rows of a table. Previews show it in place of the pattern's own example content.
+   */
+  sample?: {
+    [k: string]: unknown
+  }
 }
 /**
  * One row of a page whose patterns stand side by side in columns.
@@ -107,6 +117,12 @@ export interface PatternLayoutSpec {
    * Parts of the pattern by name, each with what it holds. A name that ends in `?` is optional.
    */
   slots?: StringMap
+  /**
+   * What a developer supplies for a slot, by the same names as in `slots`.
+   */
+  slot_details?: {
+    [k: string]: SlotDetails
+  }
   [k: string]: unknown
 }
 /**
@@ -359,4 +375,30 @@ export interface Classification {
    */
   tier: NonEmptyString
   [k: string]: unknown
+}
+/**
+ * Element, data and limits of one slot.
+ */
+export interface SlotDetails {
+  /**
+   * HTML element that holds the slot.
+   */
+  element?: NonEmptyString
+  /**
+   * Fields that a developer supplies, each with its type. A list with one object means a list of such items; a field name that ends in `?` is optional.
+   */
+  data?: StringMap | StringMap[]
+  /**
+   * How much the slot holds.
+   */
+  limit?: {
+    /**
+     * Number of words.
+     */
+    words?: CountLimit
+    /**
+     * Number of items.
+     */
+    items?: CountLimit
+  }
 }

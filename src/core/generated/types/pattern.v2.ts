@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import type { CodeSpec, NonEmptyString, NonEmptyStringArray, PatternLayoutSpec, Tags } from './common.v1.ts'
+import type { CodeSpec, NonEmptyString, NonEmptyStringArray, PatternLayoutSpec, StringMap, Tags } from './common.v1.ts'
 /**
  * A reusable part of a page, such as a table or a sign-in form, in one or more presets. Authors write it; search, pack compilation and coding agents read it.
  */
@@ -103,6 +103,27 @@ export interface PatternV2 {
    */
   visual_brief?: string
   /**
+   * The visual brief as four lines, for tools that print them one by one.
+   */
+  visual_lines?: {
+    /**
+     * What people see first, second and last.
+     */
+    hierarchy?: NonEmptyString
+    /**
+     * How parts line up with each other.
+     */
+    alignment?: NonEmptyString
+    /**
+     * What is stressed, and by which means.
+     */
+    emphasis?: NonEmptyString
+    /**
+     * What happens to long or missing content.
+     */
+    overflow?: NonEmptyString
+  }
+  /**
    * Notes on combining the pattern with others, by topic.
    */
   composition?: {
@@ -187,6 +208,27 @@ export interface PatternV2 {
    * @maxItems 2
    */
   always?: NonEmptyString[]
+  /**
+   * Visible texts that hold for every preset; a preset can have its own.
+   */
+  copy?: Copy
+  /**
+   * Specifications behind the accessibility claims.
+   */
+  sources?: {
+    /**
+     * What the source supports.
+     */
+    claim?: NonEmptyString
+    /**
+     * Name of the source.
+     */
+    title: NonEmptyString
+    /**
+     * Address of the source.
+     */
+    url: NonEmptyString
+  }[]
   [k: string]: unknown
 }
 /**
@@ -209,6 +251,10 @@ export interface Preset {
    * Example of the variant.
    */
   code?: CodeSpec
+  /**
+   * Visible texts of this variant.
+   */
+  copy?: Copy
   [k: string]: unknown
 }
 /**
@@ -247,4 +293,29 @@ export interface ResponsiveRule {
    * What the other fields cannot say.
    */
   notes?: string
+}
+/**
+ * Visible texts of the pattern, with `{placeholders}`.
+ */
+export interface Copy {
+  /**
+   * Text after an action worked.
+   */
+  success?: NonEmptyString
+  /**
+   * Text when there is nothing to show.
+   */
+  empty?: NonEmptyString
+  /**
+   * Text when something failed.
+   */
+  error?: NonEmptyString
+  /**
+   * Question before an action that cannot be undone.
+   */
+  confirm?: NonEmptyString
+  /**
+   * Labels of actions, by the names of `io.actions`.
+   */
+  actions?: StringMap
 }

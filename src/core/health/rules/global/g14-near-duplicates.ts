@@ -27,10 +27,8 @@ export const nearDuplicatesRule: CorpusRule = {
   check: ({ records }) => CONTENT_TYPES.flatMap((type) => findNearDuplicates(records[type])),
 }
 
-function getComparedText({ type, authored }: ContentRecord): string {
-  const values = ['description', LONG_TEXT_PATHS[type]].flatMap((path) =>
-    selectValues(authored, path),
-  )
+function getComparedText({ type, data }: ContentRecord): string {
+  const values = ['description', LONG_TEXT_PATHS[type]].flatMap((path) => selectValues(data, path))
   // A personality may be a list of traits.
   const texts = values.flatMap(({ value }) => [value, ...asArray(value)])
   return texts.flatMap((text) => asString(text) ?? []).join(' ')

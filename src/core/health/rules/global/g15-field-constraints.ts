@@ -83,7 +83,8 @@ const FOCUS_LENGTH = textLength(1, 120)
 const FIELDS_BY_TYPE: { readonly [T in ContentType]: readonly FieldRow[] } = {
   patterns: [
     ['category', 'required', vocabularyTerm('categories')],
-    ['visual_brief', 'required', textLength(200, 700)],
+    ['visual_brief', 'required', hasKeys('hierarchy', 'alignment', 'emphasis', 'overflow')],
+    ['visual_brief.*', 'optional', textLength(40, 160)],
     ['motion_note', 'optional', textLength(1, 120)],
     ['accessibility.focus_management', 'optional', FOCUS_LENGTH],
     ['presets.*.accessibility.focus_management', 'optional', FOCUS_LENGTH],

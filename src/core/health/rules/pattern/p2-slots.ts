@@ -1,4 +1,6 @@
 import type { Preset } from '../../../generated/types/pattern.v2.ts'
+import { type JsonPath, resolvePointer, toPointer } from '../../../json/pointer.ts'
+import { isObject, type JsonObject } from '../../../json/value.ts'
 import {
   checkLength,
   createFinding,
@@ -28,10 +30,18 @@ export const slotsRule: RecordRule<'patterns'> = {
         ...(duplicate === undefined ? [] : [duplicateMessage(duplicate)]),
       ]
         .map((text) => createFinding(authored, [...path, 'slots'], text))
-        .concat(names.flatMap((slot) => checkLength(authored, [...path, 'slots', slot], [20, 80])))
+        .concat(
+          names.flatMap((slot) =>
+            checkLength(authored, getTextPath(authored, [...path, 'slots', slot]), [20, 80]),
+          ),
+        )
     })
   },
 }
+
+/** Returns the path of the text of a slot, which is a string or an object. */
+const getTextPath = (authored: JsonObject, path: JsonPath): JsonPath =>
+  isObject(resolvePointer(authored, toPointer(path))) ? [...path, 'text'] : path
 
 const getShapeKey = ({ layout: { layout, slots = {} } }: Preset): string =>
   JSON.stringify([layout, ...Object.keys(slots).sort()])
