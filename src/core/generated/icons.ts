@@ -1,8 +1,8 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 /*
- * Icons from Lucide (https://lucide.dev), ISC License.
- * Copyright (c) 2026 Lucide Icons and Contributors; some icons are from Feather,
- * copyright (c) 2013-2026 Cole Bemis, MIT License.
+ * Icons from Lucide (https://lucide.dev), ISC License, copyright (c) 2026 Lucide Icons and
+ * Contributors; some are from Feather, MIT License, copyright (c) 2013-present Cole Bemis.
+ * The texts of the licenses are in the file LICENSE.
  */
 
 /** The path of each icon, for a view box of 24 by 24 and strokes. */
