@@ -34,7 +34,9 @@ const MAX_SERIES = 6
  */
 export function createChart(figure: Element): Element | undefined {
   const data = readChartData(figure)
-  const values = data.series.flatMap((series) => series.values.filter((value) => value !== undefined))
+  const values = data.series.flatMap((series) =>
+    series.values.filter((value) => value !== undefined),
+  )
   if (values.length === 0) return undefined
   const requested = getAttribute(figure, 'data-chart')
   const kind = CHART_KINDS.find((name) => name === requested) ?? 'line'
@@ -47,7 +49,9 @@ export function createChart(figure: Element): Element | undefined {
       el(
         'ol',
         { 'data-part': 'ticks' },
-        ticks.toReversed().map((tick) => el('li', {}, [el('span', {}, [formatTick(tick, ticks, unit)])])),
+        ticks
+          .toReversed()
+          .map((tick) => el('li', {}, [el('span', {}, [formatTick(tick, ticks, unit)])])),
       ),
       drawSeries(data, kind, ticks),
     ]),
@@ -58,7 +62,11 @@ export function createChart(figure: Element): Element | undefined {
 /** Reads the labels and numbers of the first table in a figure. */
 export function readChartData(figure: Element): ChartData {
   const table = findElement([figure], ({ name }) => name === 'table')
-  const rows = table ? listElements([table]).filter(({ name }) => name === 'tr').map(listCells) : []
+  const rows = table
+    ? listElements([table])
+        .filter(({ name }) => name === 'tr')
+        .map(listCells)
+    : []
   const isHeader = (row: readonly Element[]): boolean =>
     row.slice(1).every((cell) => cell.name === 'th')
   const header = rows.find(isHeader)
@@ -68,7 +76,9 @@ export function readChartData(figure: Element): ChartData {
     labels: body.map(([label]) => (label ? textContent(label.children) : '')),
     series: Array.from({ length: Math.min(count, MAX_SERIES) }, (_, index) => ({
       name: header?.[index + 1] ? textContent((header[index + 1] as Element).children) : '',
-      values: body.map((row) => parseNumber(row[index + 1] ? textContent((row[index + 1] as Element).children) : '')),
+      values: body.map((row) =>
+        parseNumber(row[index + 1] ? textContent((row[index + 1] as Element).children) : ''),
+      ),
     })).filter(({ values }) => values.some((value) => value !== undefined)),
   }
 }
@@ -78,7 +88,8 @@ const listCells = (row: Element): Element[] =>
 
 /** Parses the number in a text such as `$18,240`, `4.1 days` or `−3%`; undefined without one. */
 export function parseNumber(text: string): number | undefined {
-  const match = /([-−–])?\s*[^\d\s.,]{0,3}\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([kKmM](?![a-zA-Z]))?/.exec(text)
+  const match =
+    /([-−–])?\s*[^\d\s.,]{0,3}\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([kKmM](?![a-zA-Z]))?/.exec(text)
   if (!match) return undefined
   const [, sign, digits = '', scale = ''] = match
   const factor = { k: 1e3, m: 1e6 }[scale.toLowerCase()] ?? 1
@@ -123,9 +134,12 @@ export function formatTick(value: number, ticks: readonly number[], unit: string
   const [scale, suffix] = largest >= 1e6 ? [1e6, 'M'] : largest >= 1e4 ? [1e3, 'k'] : [1, '']
   const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0)) / scale
   const decimals = [0, 1, 2, 3].find((count) => isWhole(step * 10 ** count)) ?? 3
-  const [whole = '', fraction] = Math.abs(value / scale).toFixed(decimals).split('.')
+  const [whole = '', fraction] = Math.abs(value / scale)
+    .toFixed(decimals)
+    .split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  const number = (fraction === undefined ? grouped : `${grouped}.${fraction}`) + (value === 0 ? '' : suffix)
+  const number =
+    (fraction === undefined ? grouped : `${grouped}.${fraction}`) + (value === 0 ? '' : suffix)
   const sign = value < 0 ? '−' : ''
   if (!isAttachedUnit(unit)) return sign + number
   return unit === '%' ? `${sign}${number}%` : `${sign}${unit}${number}`
@@ -136,22 +150,22 @@ const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) 
 /** The drawing area; the style sheet stretches it to the width of the figure. */
 const SIZE = 100
 
-function drawSeries({ labels, series }: ChartData, kind: ChartKind, ticks: readonly number[]): Element {
+function drawSeries(
+  { labels, series }: ChartData,
+  kind: ChartKind,
+  ticks: readonly number[],
+): Element {
   const low = ticks[0] ?? 0
   const range = (ticks.at(-1) ?? 1) - low
   const y = (value: number): number => round(SIZE - ((value - low) / range) * SIZE)
   const band = SIZE / Math.max(1, labels.length)
   const zero = y(Math.min(Math.max(0, low), low + range))
   const draw = kind === 'bar' ? drawBars : drawLines
-  return el(
-    'svg',
-    { viewBox: `0 0 ${SIZE} ${SIZE}`, preserveAspectRatio: 'none', fill: 'none' },
-    [
-      el('path', { 'data-part': 'grid', d: ticks.map((tick) => `M0 ${y(tick)}h${SIZE}`).join('') }),
-      ...draw(series, { band, y, zero, isFilled: kind === 'area' }),
-      low < 0 && el('path', { 'data-part': 'zero', d: `M0 ${zero}h${SIZE}` }),
-    ],
-  )
+  return el('svg', { viewBox: `0 0 ${SIZE} ${SIZE}`, preserveAspectRatio: 'none', fill: 'none' }, [
+    el('path', { 'data-part': 'grid', d: ticks.map((tick) => `M0 ${y(tick)}h${SIZE}`).join('') }),
+    ...draw(series, { band, y, zero, isFilled: kind === 'area' }),
+    low < 0 && el('path', { 'data-part': 'zero', d: `M0 ${zero}h${SIZE}` }),
+  ])
 }
 
 interface Scale {
@@ -197,7 +211,11 @@ function drawLines(series: readonly ChartSeries[], { band, y, zero, isFilled }: 
       ...(isFilled ? [el('path', { 'data-series': name, 'data-part': 'area', d: area })] : []),
       el('path', { 'data-series': name, 'data-part': 'line', d: runs.map(toLine).join('') }),
       // A line without length and with round ends is a dot that the stretched drawing keeps round.
-      el('path', { 'data-series': name, 'data-part': 'dot', d: last && `M${last[0]} ${last[1]}h0` }),
+      el('path', {
+        'data-series': name,
+        'data-part': 'dot',
+        d: last && `M${last[0]} ${last[1]}h0`,
+      }),
     ]
   })
 }
@@ -221,7 +239,9 @@ const createLegend = (series: readonly ChartSeries[]): Element =>
   el(
     'ul',
     { 'data-part': 'legend' },
-    series.map(({ name }, index) => el('li', { 'data-series': String(index + 1) }, [el('span', {}, [name])])),
+    series.map(({ name }, index) =>
+      el('li', { 'data-series': String(index + 1) }, [el('span', {}, [name])]),
+    ),
   )
 
 /** The numbers of labels that fit a wide and a narrow card. */
@@ -243,14 +263,16 @@ const createLabels = (labels: readonly string[]): Element[] => {
 
 /** Draws the line of a `svg` with `data-sparkline`; its numbers are separated by spaces. */
 export function createSparkline(svg: Element): Element {
-  const numbers = (getAttribute(svg, 'data-sparkline') ?? '').split(/[\s,]+/).map(Number)
-  const values = numbers.filter(Number.isFinite)
+  const numbers = (getAttribute(svg, 'data-sparkline') ?? '').split(/[\s,]+/).filter(Boolean)
+  const values = numbers.map(Number).filter(Number.isFinite)
   const low = Math.min(...values)
   const range = Math.max(...values) - low || 1
-  const points = values.map((value, index): Point => [
-    round((index / Math.max(1, values.length - 1)) * SIZE),
-    round(SPARKLINE_HEIGHT - 2 - ((value - low) / range) * (SPARKLINE_HEIGHT - 4)),
-  ])
+  const points = values.map(
+    (value, index): Point => [
+      round((index / Math.max(1, values.length - 1)) * SIZE),
+      round(SPARKLINE_HEIGHT - 2 - ((value - low) / range) * (SPARKLINE_HEIGHT - 4)),
+    ],
+  )
   const line = points.length === 0 ? undefined : toLine(points)
   const series = getAttribute(svg, 'data-series') ?? '1'
   return el(
@@ -264,7 +286,11 @@ export function createSparkline(svg: Element): Element {
     line === undefined
       ? []
       : [
-          el('path', { 'data-series': series, 'data-part': 'area', d: `${line}V${SPARKLINE_HEIGHT}H0z` }),
+          el('path', {
+            'data-series': series,
+            'data-part': 'area',
+            d: `${line}V${SPARKLINE_HEIGHT}H0z`,
+          }),
           el('path', { 'data-series': series, 'data-part': 'line', d: line }),
         ],
   )
