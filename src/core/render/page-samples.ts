@@ -40,7 +40,7 @@ export function findSample(
   { name, pattern, preset }: Pick<ResolvedInstance, 'name' | 'pattern' | 'preset'>,
 ): JsonObject | undefined {
   const source = archetype?.pages.find(({ id }) => id === page.id)
-  const item = listLayoutItems(source?.layout).find(
+  const item = listLayoutItems(source?.layout ?? source?.default_layout).find(
     (candidate) =>
       candidate.pattern === pattern &&
       (asString(candidate.as) ?? pattern) === name &&

@@ -8,6 +8,7 @@ import { archetypeRoleRule } from './archetype/a6-role.ts'
 import { navigationRule } from './archetype/a7-navigation.ts'
 import { columnsRule } from './archetype/a8-columns.ts'
 import { purposeAndJobsRule } from './archetype/a10-purpose-and-jobs.ts'
+import { sampleFitsRule } from './archetype/a12-sample-fits.ts'
 import { onePrimaryRule } from './blueprint/b2-one-primary.ts'
 import { routesRule } from './blueprint/b3-routes.ts'
 import { hotkeysRule } from './blueprint/b4-hotkeys.ts'
@@ -46,6 +47,7 @@ import { responsiveReferencesRule } from './pattern/p14-responsive-references.ts
 import { touchRule } from './pattern/p15-touch.ts'
 import { embeddingRule } from './pattern/p16-embedding.ts'
 import { alwaysLinesRule } from './pattern/p17-always-lines.ts'
+import { iconsExistRule } from './pattern/p24-icons-exist.ts'
 import { mainRegionRule } from './shell/s1-main-region.ts'
 import { gridAreasRule } from './shell/s2-grid-areas.ts'
 import { navCollapseRule } from './shell/s3-nav-collapse.ts'
@@ -114,6 +116,7 @@ export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   touchRule,
   embeddingRule,
   alwaysLinesRule,
+  iconsExistRule,
 ]
 
 /** The rules for themes. */
@@ -152,6 +155,7 @@ export const ARCHETYPE_RULES: readonly Rule<'archetypes'>[] = [
   navigationRule,
   columnsRule,
   purposeAndJobsRule,
+  sampleFitsRule,
 ]
 
 /** The rules for shells. */
