@@ -1,3 +1,4 @@
+export { formatSlotDetails } from './core/content/slot-details.ts'
 export type { ResolvedPreset } from './core/packs/markdown/pattern-details.ts'
 export { patternDetails, resolvePreset } from './core/packs/markdown/pattern-details.ts'
 export type { PatternFacts, PatternState } from './core/packs/pattern-facts.ts'

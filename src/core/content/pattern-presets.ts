@@ -12,7 +12,7 @@ export const listPatternVariants = (
 ]
 
 /** A field in which a preset can differ from its pattern. */
-export type PresetAspect = 'accessibility' | 'io' | 'responsive' | 'states'
+export type PresetAspect = 'accessibility' | 'copy' | 'io' | 'responsive' | 'states'
 
 /**
  * Returns a field of a preset merged with that of its pattern. A preset contains only what differs;

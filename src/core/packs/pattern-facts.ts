@@ -6,6 +6,7 @@ import {
   asString,
   asStrings,
   getOwn,
+  isObject,
   type JsonObject,
   mapObject,
   omitUndefined,
@@ -27,6 +28,12 @@ export interface PatternFacts {
   readonly name?: string
   /** The slots by name; the name of an optional slot ends with a question mark. */
   readonly slots: Readonly<Record<string, string>>
+  /** The element, the data and the limits of slots, by the same names. */
+  readonly slot_details?: JsonObject
+  /** The visible texts, with placeholders in braces. */
+  readonly copy?: JsonObject
+  /** How the pattern looks: hierarchy, alignment, emphasis and overflow. */
+  readonly look?: JsonObject
   readonly components: readonly string[]
   readonly keys: readonly string[]
   readonly announcements: readonly string[]
@@ -47,6 +54,7 @@ export function getPatternFacts(pattern: PatternV2, preset: string): PatternFact
     resolvePresetAspect(pattern, preset, aspect)
   const accessibility = getAspect('accessibility')
   const io = getAspect('io')
+  const copy = getAspect('copy')
   return omitUndefined({
     layout: asString(getOwn(layout, 'layout')) ?? 'stack',
     role: asString(accessibility.role),
@@ -59,6 +67,9 @@ export function getPatternFacts(pattern: PatternV2, preset: string): PatternFact
     consumes: unique(asStrings(io.consumes)),
     produces: unique(asStrings(io.produces)),
     actions: unique(asStrings(io.actions)),
+    slot_details: getObject(layout, 'slot_details'),
+    copy: Object.keys(copy).length > 0 ? copy : undefined,
+    look: getObject(pattern, 'visual_lines'),
     slots: mapObject(getOwn(layout, 'slots'), (text) => asString(text) ?? ''),
     states: mapObject(getAspect('states'), toPatternState),
     // Mobile, tablet and desktop come first; without a rule they are left out.
@@ -67,6 +78,11 @@ export function getPatternFacts(pattern: PatternV2, preset: string): PatternFact
       describeResponsiveRule,
     ),
   })
+}
+
+const getObject = (value: unknown, key: string): JsonObject | undefined => {
+  const member = getOwn(value, key)
+  return isObject(member) ? member : undefined
 }
 
 function toPatternState(value: unknown): PatternState | undefined {

@@ -48,6 +48,7 @@ const GROUP_KEYS = ['category', 'domain', 'role', 'modes', 'shapes'] as const
 const BODY_KEYS = [
   'use_when',
   'visual_brief',
+  'copy',
   'states',
   'page_briefs',
   'directives',

@@ -55,7 +55,7 @@ const listFrames = (html: string): string[] =>
 const COMMON = ['Used by', 'Standing']
 
 test.each([
-  ['patterns', ['Presets', 'States', 'Widths', 'Keys and access', 'Works with', 'Files']],
+  ['patterns', ['Presets', 'States', 'Responsive', 'Accessibility', 'Works with', 'Files']],
   ['shells', ['Frame', 'Regions in the order of focus', 'Where it fits', 'Files']],
   ['themes', ['Colours', 'Contrast', 'Type', 'Shape and depth', 'Motion', 'A page in it']],
   ['archetypes', ['Pages', 'Routes', 'Briefs', 'Essence and packs', 'Files']],

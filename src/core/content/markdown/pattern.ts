@@ -1,6 +1,7 @@
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
 import { asArray, asObject, getOwn } from '../../json/value.ts'
 import { bulletList, labeledValue, section, table } from '../../markdown.ts'
+import { formatSlotDetails } from '../slot-details.ts'
 import {
   formatCode,
   formatEntries,
@@ -23,19 +24,44 @@ export const patternSections = (pattern: PatternV2): string[] => [
   section(2, 'States', [stateTable(pattern.states)]),
   section(2, 'Responsive', [bulletList(namedEntries(pattern.responsive).map(breakpointLine))]),
   section(2, 'Accessibility', accessibilityBlocks(pattern.accessibility)),
+  section(2, 'Look', [lookList(pattern)]),
+  section(2, 'Visible text', [copyList(pattern.copy)]),
   section(2, 'Data', [bulletList(dataLines(pattern.io))]),
+  section(2, 'Sources', [bulletList(sourceLines(pattern.sources))]),
   section(2, 'Building it', [
     bulletList([
       labeledValue('Components', formatNames(pattern.components)),
       labeledValue('Interactions', formatNames(pattern.interactions)),
       labeledValue('In a card', formatText(pattern.contained)),
-      labeledValue('Look', formatText(pattern.visual_brief)),
       labeledValue('Motion', formatText(pattern.motion_note)),
       ...formatEntries(pattern.composition),
       ...formatEntries(pattern.layout_hints),
     ]),
   ]),
 ]
+
+/** Lists the lines of the visual brief, or the brief itself if it has no lines. */
+const lookList = ({ visual_lines, visual_brief }: PatternV2): string =>
+  bulletList(
+    visual_lines === undefined
+      ? [formatText(visual_brief)]
+      : namedEntries(visual_lines).map(([name, text]) => labeledValue(name, formatText(text))),
+  )
+
+const copyList = (copy: unknown): string => {
+  const { actions, ...texts } = asObject(copy)
+  return bulletList(
+    [...namedEntries(texts), ...namedEntries(actions)].map(([name, text]) =>
+      labeledValue(name, formatText(text)),
+    ),
+  )
+}
+
+const sourceLines = (sources: PatternV2['sources']): (string | undefined)[] =>
+  asArray(sources).map((source) => {
+    const { claim, title, url } = asObject(source)
+    return [formatText(claim), formatText(title), formatText(url)].filter(Boolean).join(': ')
+  })
 
 const presetSections = ({ presets, default_preset }: PatternV2): string[] =>
   Object.entries(asObject(presets)).map(([key, preset]) => {
@@ -48,12 +74,13 @@ const presetSections = ({ presets, default_preset }: PatternV2): string[] =>
         labeledValue('Layout', formatCode(getOwn(layout, 'layout'))),
         labeledValue('Components', formatNames(components)),
       ]),
-      slotTable(getOwn(layout, 'slots')),
+      slotTable(getOwn(layout, 'slots'), getOwn(layout, 'slot_details')),
       stateTable(variant.states),
       bulletList([
         ...namedEntries(variant.responsive).map(breakpointLine),
         ...dataLines(variant.io),
       ]),
+      copyList(variant.copy),
       ...accessibilityBlocks(extra),
     ])
   })
@@ -64,11 +91,20 @@ const dataLines = (io: unknown): (string | undefined)[] => [
   labeledValue('Actions', formatNames(getOwn(io, 'actions'))),
 ]
 
-const slotTable = (value: unknown): string =>
-  table(
-    ['Slot', 'Holds'],
-    namedEntries(value).map(([slot, content]) => [slot, formatText(content) ?? '']),
-  )
+function slotTable(slots: unknown, details: unknown): string {
+  const rows = namedEntries(slots).map(([slot, content]) => [
+    slot,
+    formatText(content) ?? '',
+    formatCode(formatSlotDetails(getOwn(details, slot)) || undefined) ?? '',
+  ])
+  const hasDetails = rows.some(([, , detail]) => detail !== '')
+  return hasDetails
+    ? table(['Slot', 'Holds', 'Data and limits'], rows)
+    : table(
+        ['Slot', 'Holds'],
+        rows.map((row) => row.slice(0, 2)),
+      )
+}
 
 const stateTable = (states: unknown): string =>
   table(

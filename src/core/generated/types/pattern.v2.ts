@@ -227,7 +227,7 @@ export interface PatternV2 {
     /**
      * Address of the source.
      */
-    url: NonEmptyString
+    url: string
   }[]
   [k: string]: unknown
 }

@@ -1,7 +1,8 @@
 import { BREAKPOINTS, getBreakpointWidth } from '../../breakpoints.ts'
+import { formatSlotDetails } from '../../content/slot-details.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
 import { toPointer } from '../../json/pointer.ts'
-import { asObject, asString, asStrings, getOwn } from '../../json/value.ts'
+import { asObject, asString, asStrings, getOwn, type JsonObject } from '../../json/value.ts'
 import { bulletList, heading, joinBlocks, labeledValue, section, table } from '../../markdown.ts'
 import { nearest } from '../../nearest.ts'
 import { Problem } from '../../problem.ts'
@@ -89,15 +90,28 @@ export function patternDetails(
     escapeInline(details.description).markdown,
     section(2, 'Always', [sentenceList(details.always)]),
     section(2, 'Structure', structureBlocks(details)),
+    section(2, 'Look', [textList(details.look)]),
+    section(2, 'Visible text', [copyList(details.copy)]),
     section(2, 'Components', [formatNames(details.components)]),
     section(2, 'States', [stateTable(details.states)]),
     section(2, 'Inputs and outputs', [dataList(details)]),
     section(2, 'Accessibility', accessibilityBlocks(details)),
     section(2, 'Responsive', [widthList(details.widths)]),
     section(2, 'Motion', [toSentence(details.motion)?.markdown]),
+    section(2, 'Sources', [sourceList(pattern.sources)]),
     section(2, 'Example', [locateExample(pattern, preset)]),
   ])
 }
+
+/** Lists the specifications behind the accessibility claims. */
+const sourceList = (sources: PatternV2['sources'] = []): string =>
+  bulletList(
+    sources.map(({ claim, title, url }) =>
+      [claim && `${escapeInline(claim).markdown}:`, escapeInline(title).markdown, `<${url}>`]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  )
 
 const sentenceList = (texts: readonly string[]): string =>
   bulletList(texts.map((text) => toSentence(text).markdown))
@@ -108,11 +122,16 @@ const formatNames = (names: readonly string[]): string | undefined =>
 /** Puts a label above a list, if the list has any lines. */
 const labeledBlock = (label: string, list: string): string => list && `${label}:\n\n${list}`
 
-function structureBlocks({ layout, slots }: PatternFacts): string[] {
+function structureBlocks({ layout, slots, slot_details }: PatternFacts): string[] {
   const names = Object.keys(slots)
   const describe = (name: string): string => {
     const slot = toCodeName(name.replace(/\?$/, ''))
-    return joinLabel(slot, toSentence(slots[name] ?? '').markdown)
+    const details = formatSlotDetails(getOwn(slot_details, name))
+    const text = toSentence(slots[name] ?? '').markdown
+    return joinLabel(
+      slot,
+      [text, details && `${toVerbatimCode(details)}.`].filter(Boolean).join(' '),
+    )
   }
   const required = names.filter((name) => !name.endsWith('?')).map(describe)
   const optional = names.filter((name) => name.endsWith('?')).map(describe)
@@ -122,6 +141,24 @@ function structureBlocks({ layout, slots }: PatternFacts): string[] {
     labeledBlock('Optional slots', bulletList(optional)),
   ]
 }
+
+/** Lists texts with their names: `hierarchy: The total comes first.` */
+const textList = (texts: JsonObject | undefined): string =>
+  bulletList(
+    Object.entries(texts ?? {}).flatMap(([name, text]) => {
+      const sentence = toSentence(asString(text))?.markdown
+      return sentence ? joinLabel(toCodeName(name), sentence) : []
+    }),
+  )
+
+/** Lists visible texts in quotation marks, labels of actions last. */
+const copyList = ({ actions, ...texts }: JsonObject = {}): string =>
+  bulletList(
+    [...Object.entries(texts), ...Object.entries(asObject(actions))].flatMap(([name, text]) => {
+      const quoted = quoteInline(asString(text))?.markdown
+      return quoted ? joinLabel(toCodeName(name), quoted) : []
+    }),
+  )
 
 const joinLabel = (label: string, text: string): string => (text ? `${label}: ${text}` : label)
 

@@ -1,3 +1,4 @@
+import { formatSlotDetails } from '../../../describe.ts'
 import { asObject, asString, asStrings, BREAKPOINTS, type Content } from '../../../index.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PreviewFrame } from '../../ui/preview-frame.tsx'
@@ -48,12 +49,23 @@ const PresetSlots = ({ preset: { layout } }: { readonly preset: Pattern['presets
             <code>{slot.replace(/\?$/, '')}</code>
             {slot.endsWith('?') && <span class="muted"> optional</span>}
           </dt>
-          <dd>{asString(description)}</dd>
+          <dd>
+            {asString(description)}
+            <SlotDetails text={formatSlotDetails(asObject(layout.slot_details)[slot])} />
+          </dd>
         </div>
       ))}
     </dl>
   </div>
 )
+
+const SlotDetails = ({ text }: { readonly text: string }) =>
+  text === '' ? null : (
+    <>
+      {' '}
+      <code class="slot-data">{text}</code>
+    </>
+  )
 
 interface PresetExampleProps {
   readonly id: string

@@ -34,9 +34,9 @@ export function patternView(record: PublicRecord<'patterns'>, graph: RecordGraph
       sections: [
         { id: 'presets', title: 'Presets', body: body.presets },
         { id: 'states', title: 'States', body: body.states },
-        { id: 'widths', title: 'Widths', body: body.widths },
+        { id: 'widths', title: 'Responsive', body: body.widths },
         { id: 'choose', title: 'When to use it', body: body.choose },
-        { id: 'access', title: 'Keys and access', body: body.access },
+        { id: 'access', title: 'Accessibility', body: body.access },
         { id: 'wires', title: 'Works with', body: body.wires },
       ],
     },
@@ -57,7 +57,7 @@ const PatternGuidance = ({ pattern, ...linkContext }: PatternGuidanceProps) => {
       facts={[
         ['use when', withLinks(pattern.use_when)],
         ['avoid when', withLinks(pattern.avoid_when)],
-        ['look', asString(pattern.visual_brief)],
+        ...getVisualFacts(pattern),
         ['motion', asString(pattern.motion_note)],
         ['built from', asStrings(pattern.components).join(', ') || undefined],
         ['category', asString(pattern.category)],
@@ -65,6 +65,11 @@ const PatternGuidance = ({ pattern, ...linkContext }: PatternGuidanceProps) => {
     />
   )
 }
+
+const getVisualFacts = ({ visual_lines, visual_brief }: Pattern): [string, string | undefined][] =>
+  visual_lines === undefined
+    ? [['look', asString(visual_brief)]]
+    : Object.entries(visual_lines).map(([name, text]) => [name, asString(text)])
 
 /** Shows the accessibility facts of a pattern, and of presets that differ. */
 export const PatternAccessibility = ({ pattern }: { readonly pattern: Pattern }) => {
@@ -80,9 +85,26 @@ export const PatternAccessibility = ({ pattern }: { readonly pattern: Pattern })
           <AccessibilityFacts access={access} />
         </section>
       ))}
+      <Sources sources={pattern.sources ?? []} />
     </>
   )
 }
+
+/** Links the specifications behind the accessibility claims. */
+const Sources = ({ sources }: { readonly sources: NonNullable<Pattern['sources']> }) =>
+  sources.length === 0 ? null : (
+    <section class="access" aria-labelledby="sources">
+      <h3 id="sources">Sources</h3>
+      <ul>
+        {sources.map(({ claim, title, url }) => (
+          <li key={url + claim}>
+            {claim && `${claim}: `}
+            <a href={url}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 const AccessibilityFacts = ({ access }: { readonly access: Readonly<Record<string, unknown>> }) => (
   <>
