@@ -107,8 +107,8 @@ const TICK_STEPS = 4
 export function getTicks(min: number, max: number, fromZero: boolean): number[] {
   const startsAtZero = fromZero || (min > 0 ? min < max / 2 : max > min / 2)
   const low = startsAtZero ? Math.min(0, min) : min
-  const high = startsAtZero ? Math.max(0, max) : max
-  const step = getNiceStep((high - low || Math.abs(high) || 1) / TICK_STEPS)
+  const high = (startsAtZero ? Math.max(0, max) : max) || (low === 0 ? 1 : 0)
+  const step = getNiceStep((high - low || Math.abs(high)) / TICK_STEPS)
   const first = Math.floor(low / step + TOLERANCE)
   const last = Math.max(first + 1, Math.ceil(high / step - TOLERANCE))
   return Array.from({ length: last - first + 1 }, (_, index) =>

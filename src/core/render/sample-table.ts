@@ -1,3 +1,4 @@
+import { isSafeUrl } from '../html/allow-list.ts'
 import { asArray, isObject, type JsonObject } from '../json/value.ts'
 import {
   type Element,
@@ -55,7 +56,7 @@ export function fillTable(table: Element, sample: JsonObject, context: SampleCon
     const copy = index === 0 ? template : copyWithNewIds(resetRow(template), context.usedIds)
     return fillRow(copy, row, { columns: labels, isReplaced: columns !== undefined })
   })
-  const header = columns && findHeaderRow(table, template)
+  const header = columns && findHeaderRow(table)
   const withHeader = header
     ? replaceElement(table, header, fillHeader(header, columns, template))
     : table
@@ -76,14 +77,21 @@ const hasData = (row: Element): boolean => {
   )
 }
 
+/** Lists the rows of the parts of a table with a name, such as `thead`. */
+const listPartRows = (table: Element, name: string): Element[] =>
+  table.children
+    .filter(isElement)
+    .filter((part) => part.name === name)
+    .flatMap(listRows)
+
 const findTemplateRow = (table: Element): Element | undefined => {
-  const foot = findElement([table], ({ name }) => name === 'tfoot')
-  const footRows = foot ? listRows(foot) : []
-  return listRows(table).find((row) => hasData(row) && !footRows.includes(row))
+  const others = [...listPartRows(table, 'thead'), ...listPartRows(table, 'tfoot')]
+  return listRows(table).find((row) => hasData(row) && !others.includes(row))
 }
 
-const findHeaderRow = (table: Element, template: Element): Element | undefined =>
-  listRows(table).find((row) => row !== template && !hasData(row) && listCells(row).length > 1)
+/** Returns the last row of the head, else the first row without data. */
+const findHeaderRow = (table: Element): Element | undefined =>
+  listPartRows(table, 'thead').at(-1) ?? listRows(table).find((row) => !hasData(row))
 
 /** The slots of cells that hold controls. */
 const CONTROL_SLOTS =
@@ -110,7 +118,7 @@ const isControl = (node: Node): boolean =>
 
 /** Returns the columns of a table that a sample does not change. */
 const readColumns = (table: Element, template: Element): Column[] => {
-  const header = findHeaderRow(table, template)
+  const header = findHeaderRow(table)
   const headings = header ? listCells(header) : []
   return listCells(template).flatMap((cell, index) =>
     isControlCell(cell)
@@ -202,9 +210,10 @@ function createCellContent(value: unknown): Node[] {
   const { text = '', href, datetime, status, icon } = value
   const label = String(text)
   const isText = (setting: unknown): setting is string => typeof setting === 'string'
+  const isLink = isText(href) && isSafeUrl('href', href)
   const content = isText(status)
     ? el('span', { 'data-component': 'Badge', 'data-status': status }, [label])
-    : isText(href)
+    : isLink
       ? el('a', { href }, [label])
       : isText(datetime)
         ? el('time', { datetime }, [label])

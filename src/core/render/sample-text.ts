@@ -1,3 +1,4 @@
+import { isSafeUrl } from '../html/allow-list.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import {
   type Element,
@@ -103,6 +104,7 @@ export function applyTextAttributes(element: Element, value: JsonObject): Elemen
   for (const [name, setting] of Object.entries(attributes)) {
     const isTarget = ATTRIBUTE_ELEMENTS[name]
     if (isTarget === undefined || isObject(setting) || Array.isArray(setting)) continue
+    if (name === 'href' && !isSafeUrl('href', String(setting))) continue
     const target = findElement([result], isTarget) ?? result
     const changes = { [ATTRIBUTE_NAMES[name] ?? name]: toAttribute(setting) }
     result = replaceElement(result, target, withAttributes(target, changes))
