@@ -6,8 +6,10 @@ import { type Sha256, sha256Digest } from '../../core/hash.ts'
 import { layoutCss } from '../../core/render/css/layout-stylesheet.ts'
 import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/load-app.ts'
 import { renderSiteFiles } from '../../core/render/site.ts'
+import type { FontFile } from '../../core/theme/fonts.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/appearance-script.ts'
 import {
+  FONT_FOLDER,
   LAYOUT_FILE,
   PREVIEW_FOLDER,
   SHOWCASE_FOLDER,
@@ -28,10 +30,14 @@ export interface ShowcaseSite {
   readonly presets: readonly string[]
 }
 
-/** Renders a blueprint as the build does, but with only the shared styles that it uses. */
+/**
+ * Renders a blueprint as the build does, but with only the shared styles that it uses. The files of
+ * the fonts are not part of the result.
+ */
 export async function renderShowcase(
   blueprint: BlueprintV1,
   lookup: Lookup,
+  fonts: readonly FontFile[] = [],
 ): Promise<ShowcaseSite> {
   const essence = await essenceFromBlueprint(blueprint, lookup)
   if (!essence.ok)
@@ -40,7 +46,8 @@ export async function renderShowcase(
   const folder = `${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/`
   const [layout, script] = [PREVIEW_FOLDER + LAYOUT_FILE, PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE]
   const shared = { layout: `../../${layout}`, script: `../../${script}` }
-  const pages = [...renderSiteFiles(app, { shared })].map(
+  const options = { shared, fonts: { files: fonts, url: `../../${FONT_FOLDER}` } }
+  const pages = [...renderSiteFiles(app, options)].map(
     ([path, text]) => [folder + path, text] as const,
   )
   const files = new Map([

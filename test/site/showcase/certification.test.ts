@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readLastShowcaseRun } from '../../../build/corpus.ts'
+import { createFonts } from '../../../build/fonts/create-fonts.ts'
 import { computeIntelligence } from '../../../src/core/health/intelligence.ts'
 import { sha256 } from '../../../src/node.ts'
 import {
@@ -23,6 +24,8 @@ const client = corpusClient(officialCorpus)
 const inputs = { version, content, sha256 }
 const verified = (await readLastShowcaseRun([`${ROOT}content`])) as ShowcaseRun
 
+const fonts = await createFonts(ROOT, content)
+
 const visibleBlueprints = content.records.blueprints.filter(
   ({ data }) => data.blueprint_portfolio?.visibility !== 'hidden',
 )
@@ -45,7 +48,7 @@ const runWith = (slug: string, change: object): ShowcaseRun => ({
 test.each(visibleBlueprints)(
   'the last run verified the current version of $slug',
   async ({ slug, data }) => {
-    const site = await renderShowcase(data, officialLookup)
+    const site = await renderShowcase(data, officialLookup, fonts.faces)
     const stored = verified.sites.find((other) => other.slug === slug)
     expect(stored?.records).toEqual(site.records)
     expect(stored?.inputs).toBe(createInputsDigest(inputs)(site.records))

@@ -67,6 +67,8 @@ import { radiusShapeRule } from './theme/t6-radius-shape.ts'
 import { decoratorTokensRule } from './theme/t7-decorator-tokens.ts'
 import { fontStacksRule } from './theme/t8-font-stacks.ts'
 import { nearIdenticalThemesRule } from './theme/t9-near-identical-themes.ts'
+import { decoratorTargetsRule } from './theme/t10-decorator-targets.ts'
+import { distinctColorsRule } from './theme/t11-distinct-colors.ts'
 
 /*
  * A rule is one file with an id. To add a rule:
@@ -140,6 +142,8 @@ export const THEME_RULES: readonly Rule<'themes'>[] = [
   decoratorTokensRule,
   fontStacksRule,
   nearIdenticalThemesRule,
+  decoratorTargetsRule,
+  distinctColorsRule,
 ]
 
 /** The rules for blueprints, without B1. */
