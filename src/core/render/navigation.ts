@@ -136,12 +136,15 @@ const toGroupItem = ({ items }: NavGroup): NavItem[] => {
 function detectItemStyle(list: Element): ItemStyle {
   const link = findElement([list], ({ name }) => name === 'a')
   const parts = link ? listElements(link.children) : []
-  const label = link?.children.filter((node) => typeof node === 'string') ?? []
+  const label = link?.children.filter((node) => typeof node === 'string' || !isComponent(node))
   return {
     hasIcon: parts.some((part) => getAttribute(part, 'data-component') === 'Icon'),
-    isIconOnly: textContent(label) === '' && parts.length > 0,
+    isIconOnly: textContent(label ?? []) === '' && parts.length > 0,
   }
 }
+
+/** True for icons and badges, which are not part of a label. */
+const isComponent = (element: Element): boolean => element.attributes.has('data-component')
 
 /** The first group, and a group with a single item, need no label. */
 function createGroup({ label, items }: NavGroup, style: ItemStyle, isFirst: boolean): Element[] {

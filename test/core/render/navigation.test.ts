@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NavigationItem } from '../../../src/core/essence/version.ts'
 import type { AppPage, AppPlan } from '../../../src/core/packs/app-plan.ts'
-import { getNavigation } from '../../../src/core/render/navigation.ts'
+import { el, type Node, textContent } from '../../../src/core/render/element.ts'
+import { fillNavigation, getNavigation } from '../../../src/core/render/navigation.ts'
 
 /** Returns the marked items of a navigation around a page, by their routes. */
 function getCurrentItems(path: string, ...items: readonly Partial<NavigationItem>[]) {
@@ -35,4 +36,15 @@ test('the link to the page itself wins, then the longest active route', () => {
   expect(getCurrentItems('/orders/import/csv', orders, imports)).toEqual([
     ['/orders/import', 'true'],
   ])
+})
+
+test('items keep a visible label if the label of the example is in an element', () => {
+  const icon = el('svg', { 'data-component': 'Icon' }, [])
+  const fill = (...link: readonly Node[]) => {
+    const list = el('ul', { 'data-slot': 'items' }, [el('li', {}, [el('a', {}, link)])])
+    const groups = [{ label: 'Work', items: [{ label: 'Orders', route: '/orders' }] }]
+    return textContent([fillNavigation(el('nav', {}, [list]), groups)])
+  }
+  expect(fill(icon, ' ', el('span', { 'data-field': 'label' }, ['Requests']))).toBe('Orders')
+  expect(fill(icon, el('span', { 'data-component': 'Badge' }, ['38']))).toBe('')
 })

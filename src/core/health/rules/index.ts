@@ -8,6 +8,7 @@ import { archetypeRoleRule } from './archetype/a6-role.ts'
 import { navigationRule } from './archetype/a7-navigation.ts'
 import { columnsRule } from './archetype/a8-columns.ts'
 import { purposeAndJobsRule } from './archetype/a11-purpose-and-jobs.ts'
+import { sampleFitsRule } from './archetype/a12-sample-fits.ts'
 import { onePrimaryRule } from './blueprint/b2-one-primary.ts'
 import { routesRule } from './blueprint/b3-routes.ts'
 import { hotkeysRule } from './blueprint/b4-hotkeys.ts'
@@ -52,6 +53,7 @@ import { keyboardFillerRule } from './pattern/p19-keyboard-filler.ts'
 import { keyCollisionsRule } from './pattern/p20-key-collisions.ts'
 import { ariaRule } from './pattern/p21-aria.ts'
 import { alwaysLinesRule } from './pattern/p23-always-lines.ts'
+import { iconsExistRule } from './pattern/p24-icons-exist.ts'
 import { mainRegionRule } from './shell/s1-main-region.ts'
 import { gridAreasRule } from './shell/s2-grid-areas.ts'
 import { navCollapseRule } from './shell/s3-nav-collapse.ts'
@@ -66,6 +68,8 @@ import { radiusShapeRule } from './theme/t6-radius-shape.ts'
 import { decoratorTokensRule } from './theme/t7-decorator-tokens.ts'
 import { fontStacksRule } from './theme/t8-font-stacks.ts'
 import { nearIdenticalThemesRule } from './theme/t9-near-identical-themes.ts'
+import { decoratorTargetsRule } from './theme/t10-decorator-targets.ts'
+import { distinctColorsRule } from './theme/t11-distinct-colors.ts'
 
 /*
  * A rule is one file with an id. To add a rule:
@@ -126,6 +130,7 @@ export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   keyCollisionsRule,
   ariaRule,
   alwaysLinesRule,
+  iconsExistRule,
 ]
 
 /** The rules for themes. */
@@ -139,6 +144,8 @@ export const THEME_RULES: readonly Rule<'themes'>[] = [
   decoratorTokensRule,
   fontStacksRule,
   nearIdenticalThemesRule,
+  decoratorTargetsRule,
+  distinctColorsRule,
 ]
 
 /** The rules for blueprints, without B1. */
@@ -164,6 +171,7 @@ export const ARCHETYPE_RULES: readonly Rule<'archetypes'>[] = [
   navigationRule,
   columnsRule,
   purposeAndJobsRule,
+  sampleFitsRule,
 ]
 
 /** The rules for shells. */
