@@ -182,8 +182,8 @@ const ROWS: readonly Row[] = [
     },
     fails: {
       patterns: [
-        { id: 'a', ...example('x'.repeat(3_001)) },
-        { id: 'b', visual_brief: 'é'.repeat(4_700), ...example('<p>\n'.repeat(60)) },
+        { id: 'a', ...example('x'.repeat(4_001)) },
+        { id: 'b', visual_brief: 'é'.repeat(5_100), ...example('<p>\n'.repeat(60)) },
       ],
       archetypes: [{ directives: ['x'.repeat(14_000)] }],
     },
