@@ -1,5 +1,6 @@
 import { isNavigationItemActive } from '../essence/model/route-matching.ts'
-import type { NavigationItem } from '../essence/version.ts'
+import type { NavigationItem, Section } from '../essence/version.ts'
+import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
 import type { AppPage, AppPlan, AppSection } from '../packs/app-plan.ts'
 import { humanize } from '../text.ts'
 import {
@@ -14,6 +15,7 @@ import {
   withChildren,
 } from './element.ts'
 import { createIcon } from './icons.ts'
+import type { LoadedApp } from './load-app.ts'
 
 /** A navigation item of a rendered page. */
 export interface NavItem {
@@ -34,7 +36,10 @@ export interface NavGroup {
 const isPublicPage = ({ section }: AppPage): boolean => section.role === 'public'
 
 /** Returns the navigation of a page: public sections on public pages, all others elsewhere. */
-export function getNavigation(plan: AppPlan, page: AppPage): NavGroup[] {
+export function getNavigation(
+  plan: AppPlan & Partial<Pick<LoadedApp, 'archetypes'>>,
+  page: AppPage,
+): NavGroup[] {
   const groups = plan.sections
     .filter(({ section }) => (section.role === 'public') === isPublicPage(page))
     .toSorted((a, b) => Number(hasHomeLink(b)) - Number(hasHomeLink(a)))
@@ -45,9 +50,14 @@ export function getNavigation(plan: AppPlan, page: AppPage): NavGroup[] {
       if (item !== current) return item
       return { ...item, current: item.route === page.path ? 'page' : 'true' }
     })
-    return navItems.length === 0 ? [] : [{ label: humanize(section.id), items: navItems }]
+    const label = getGroupLabel(section, plan.archetypes?.get(section.id))
+    return navItems.length === 0 ? [] : [{ label, items: navItems }]
   })
 }
+
+/** Returns the label that the archetype gives the items of a section, else the section's id. */
+const getGroupLabel = ({ id }: Section, archetype: ArchetypeV2 | undefined): string =>
+  archetype?.navigation_items?.find(({ group }) => group !== undefined)?.group ?? humanize(id)
 
 /** Sections with a link to the home page come first. */
 const hasHomeLink = ({ section }: AppSection): boolean =>
