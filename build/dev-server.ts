@@ -14,6 +14,7 @@ import { sendResponse, toRequest } from '../src/node/listener.ts'
 import { buildSite, type Corpus, corpusClient, createAssembler } from '../src/site.ts'
 import type { pages as Pages } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
+import { createFonts } from './fonts/create-fonts.ts'
 
 interface DevMiddlewares {
   /** Runs before Vite's middlewares: the API, the schemas and the explorer's pages. */
@@ -36,7 +37,7 @@ export async function createDevMiddlewares(
     if (!isRead) return handle(request)
     if (isPreviewPath(pathname) && pathname.endsWith('.webp'))
       return fileResponse(`${root}content`, request)
-    if (isRawFilePath(pathname) || isPreviewPath(pathname))
+    if (isRawFilePath(pathname) || isPreviewPath(pathname) || pathname.startsWith('/fonts/'))
       return serveRawFile(await current.files(), request)
     if (pathname.startsWith(SCHEMAS_PREFIX)) {
       const file = await fileResponse(
@@ -63,7 +64,7 @@ export async function createDevMiddlewares(
 const SCHEMAS_PREFIX = '/schemas/'
 
 /** Answers with a file that has no route: a table, a manifest or a preview. */
-function serveRawFile(files: ReadonlyMap<string, string>, { url, method }: Request) {
+function serveRawFile(files: ReadonlyMap<string, string | Uint8Array>, { url, method }: Request) {
   const { pathname } = new URL(url)
   const path = pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')
   const text = files.get(path)
@@ -72,30 +73,37 @@ function serveRawFile(files: ReadonlyMap<string, string>, { url, method }: Reque
   const headers = {
     ...COMMON_HEADERS,
     ...(isPreviewPath(pathname) ? { 'Content-Security-Policy': PREVIEW_POLICY } : {}),
-    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Type': type.startsWith('font/') ? type : `${type}; charset=utf-8`,
     'Cache-Control': CACHE_CONTROL.entry,
   }
-  return new Response(method === 'HEAD' ? null : text, { headers })
+  return new Response(method === 'HEAD' ? null : (text as BodyInit), { headers })
 }
 
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css'],
   ['.html', 'text/html'],
   ['.js', 'text/javascript'],
+  ['.txt', 'text/plain'],
+  ['.woff2', 'font/woff2'],
 ])
 
 interface LiveCorpus {
   readonly client: Client
   /** Builds the files of the site when the first one is requested. */
-  readonly files: () => Promise<ReadonlyMap<string, string>>
+  readonly files: () => Promise<ReadonlyMap<string, string | Uint8Array>>
 }
 
-function createLiveCorpus(corpus: Corpus): LiveCorpus {
-  let files: Promise<ReadonlyMap<string, string>> | undefined
+function createLiveCorpus(root: string, corpus: Corpus): LiveCorpus {
+  let files: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined
+  const build = async () => {
+    const fonts = await createFonts(root, corpus)
+    const site = await buildSite(corpus, { maxFiles: 0, fonts: fonts.faces })
+    return new Map<string, string | Uint8Array>([...site, ...fonts.files])
+  }
   return {
     client: corpusClient(corpus),
     files: () => {
-      files ??= buildSite(corpus, { maxFiles: 0 })
+      files ??= build()
       return files
     },
   }
@@ -107,12 +115,12 @@ async function watchCorpus(root: string, server: ViteDevServer): Promise<LiveCor
   // Caches records, so that editing one does not read and check the others again.
   const assemble = createAssembler()
   const read = () => readCorpus(root, { onStale: warn, assemble })
-  const current = createLiveCorpus(await read())
+  const current = createLiveCorpus(root, await read())
   const watched = ['schemas', 'content'].map((folder) => `${root}${folder}`)
   server.watcher.add(watched).on('all', async (_event, file) => {
     if (!watched.some((folder) => file.startsWith(folder))) return
     try {
-      Object.assign(current, createLiveCorpus(await read()))
+      Object.assign(current, createLiveCorpus(root, await read()))
       server.ws.send({ type: 'full-reload' })
     } catch (error) {
       const { message } = error as Error

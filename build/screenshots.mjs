@@ -23,7 +23,7 @@ const { module } = await runnerImport(`${root}build/screenshots.ts`, {
   configFile: false,
   logLevel: 'error',
 })
-const pages = await module.renderScreenshotPages(values)
+const pages = await module.renderScreenshotPages({ ...values, root })
 const folder = `${root}node_modules/.cache/preview`
 if (values.only.length + values.theme.length === 0) rmSync(folder, { recursive: true, force: true })
 
@@ -35,6 +35,7 @@ try {
       const path = `${folder}/${name}-${width}.png`
       mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true })
       await page.setContent(html)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await page.screenshot({ path, fullPage: true, animations: 'disabled' })
     }
     await page.close()

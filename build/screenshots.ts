@@ -10,9 +10,11 @@ import { createPatternNodes, createSpecimen } from '../src/core/render/pattern.t
 import { renderShell } from '../src/core/render/shell.ts'
 import { renderPage } from '../src/core/render/site.ts'
 import { renderTheme } from '../src/core/render/theme.ts'
+import type { FontFile } from '../src/core/theme/fonts.ts'
 import { essenceFromArchetype, essenceFromBlueprint } from '../src/index.ts'
 import { readContent } from '../src/node.ts'
 import type { AssembledContent } from '../src/site.ts'
+import { createFonts, inlineFonts } from './fonts/create-fonts.ts'
 
 /** A pattern in one of its presets, such as `hero` in `split`. */
 export interface PatternVariant {
@@ -29,6 +31,7 @@ export interface PageAppearance extends Pick<Appearance, 'dir'> {
   readonly mode: Mode
   /** The style sheet that all themes share. */
   readonly css: string
+  readonly fonts?: readonly FontFile[]
 }
 
 /** Lists every preset of every pattern. */
@@ -75,14 +78,17 @@ export function renderVariantsPage(forms: readonly PatternVariant[], look: PageA
 export const inlineStyles = ({
   theme,
   css,
-}: Pick<PageAppearance, 'theme' | 'css'>): { inline: string } => ({
-  inline: `${css}${themeStylesheet(theme)}[data-of] { display: grid; gap: 1rem; margin-block: 2rem; }
+  fonts: files = [],
+}: Pick<PageAppearance, 'theme' | 'css' | 'fonts'>): { inline: string } => ({
+  inline: `${css}${themeStylesheet(theme, undefined, { files, url: '' })}[data-of] { display: grid; gap: 1rem; margin-block: 2rem; }
 [data-part="label"] { color: var(--color-text-muted); font: var(--text-sm) var(--font-mono); }
 `,
 })
 
 /** What to render; an empty list means everything. */
 interface ScreenshotOptions {
+  /** The root of the project, with a slash at its end. */
+  readonly root: string
   readonly content: readonly string[]
   /** Records, such as `patterns/hero` or `blueprints/internal-admin`. */
   readonly only: readonly string[]
@@ -97,20 +103,24 @@ interface ScreenshotPage {
 
 /** Renders the selected records in every selected theme and mode. */
 export async function renderScreenshotPages({
+  root,
   content: folders,
   only,
   theme,
 }: ScreenshotOptions): Promise<ScreenshotPage[]> {
   const content = await readContent(folders)
   const css = layoutStylesheet(content)
+  const fonts = inlineFonts(await createFonts(root, content))
   const isWanted = (key: string): boolean => only.length === 0 || only.includes(key)
   const looks = content.records.themes
     .filter(({ slug }) => theme.length === 0 || theme.includes(slug))
     .flatMap(({ data }) =>
-      (['light', 'dark'] as const).map((mode): PageAppearance => ({ theme: data, mode, css })),
+      (['light', 'dark'] as const).map(
+        (mode): PageAppearance => ({ theme: data, mode, css, fonts }),
+      ),
     )
   const sheets = await Promise.all(looks.map((look) => renderPagesInTheme(look, content, isWanted)))
-  return [...sheets.flat(), ...(await renderAppPages(content, only))]
+  return [...sheets.flat(), ...(await renderAppPages(content, only, fonts))]
 }
 
 async function renderPagesInTheme(
@@ -147,6 +157,7 @@ async function renderPagesInTheme(
 async function renderAppPages(
   content: AssembledContent,
   only: readonly string[],
+  files: readonly FontFile[],
 ): Promise<ScreenshotPage[]> {
   const { archetypes, blueprints } = content.records
   const lookup = createCorpusLookup(content)
@@ -169,7 +180,7 @@ async function renderAppPages(
     return Promise.all(
       ids.map(async (id) => ({
         name: `${key}/${id}`,
-        html: await renderPage(made.value, id, lookup),
+        html: await renderPage(made.value, id, lookup, { fonts: { files, url: '' } }),
       })),
     )
   })

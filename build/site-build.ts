@@ -21,6 +21,7 @@ import {
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { buildOptions } from './build-options.ts'
 import { readThumbnails } from './corpus.ts'
+import { createFonts } from './fonts/create-fonts.ts'
 import { OUTPUT_FOLDER } from './output-folder.ts'
 import { BROWSER_FILE_LIST } from './package-modules.ts'
 import { createRegistryPackage } from './registry-package.ts'
@@ -64,14 +65,22 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   for await (const page of pages(corpusClient(corpus), assets)) more.set(page.path, page.text)
   more.set('svc-sw.js', await readFile(`${root}${OUTPUT_FOLDER}/${worker}/svc-sw.js`, 'utf8'))
   const pictures = await readThumbnails(corpus, folders)
+  const fonts = await timeStep('fonts', () => createFonts(root, corpus))
   const bundled = new Map([
     ...(await readTree(`${root}${OUTPUT_FOLDER}/site`)),
     ...(await readBrowserFiles(root)),
     ...pictures,
+    ...fonts.files,
   ])
   const written = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
   const files = await timeStep('api', () =>
-    buildSite(corpus, { ...options, extraFiles: more, existingFiles: written, checksum }),
+    buildSite(corpus, {
+      ...options,
+      fonts: fonts.faces,
+      extraFiles: more,
+      existingFiles: written,
+      checksum,
+    }),
   )
   const site = new Map<string, string | Uint8Array>([...bundled, ...files])
   console.log(`  ${await timeStep('dist', () => writeDist(root, site))}`)

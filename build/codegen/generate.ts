@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../../src/core/health/rule.ts'
+import { renderIcons } from './icon-paths.ts'
 import { type CodegenInput, inputDigest } from './input.ts'
 import { renderDefinitions } from './render-definitions.ts'
 import { renderTypes } from './render-types.ts'
@@ -14,6 +15,7 @@ export const listGeneratedPaths = (names: readonly string[]): string[] => [
   'names.ts',
   'essence-definitions.ts',
   'essence-docs.ts',
+  'icons.ts',
   'source.ts',
   'vocabulary.ts',
   'words.ts',
@@ -23,13 +25,14 @@ export const listGeneratedPaths = (names: readonly string[]): string[] => [
 
 /** Generates every file of `src/core/generated` by its path. */
 export async function generate(input: CodegenInput): Promise<Map<string, string>> {
-  const { schemas, dna, words } = input
+  const { schemas, dna, words, icons } = input
   const names = [...schemas.keys()].sort()
   const essence = schemas.get('essence.v4.json') as Schema
   const files = new Map([
     ['names.ts', renderNames(names)],
     ['essence-definitions.ts', renderDefinitions('ESSENCE_DEFINITIONS', essence)],
     ['essence-docs.ts', renderDocs('ESSENCE_DOCS', essence)],
+    ['icons.ts', renderIcons(icons)],
     ['source.ts', renderSource(inputDigest(input))],
     ['vocabulary.ts', renderVocabulary(dna)],
     ['words.ts', renderWords(words)],

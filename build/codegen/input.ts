@@ -6,6 +6,7 @@ import { tryParseJson } from '../../src/core/json/parse.ts'
 import { sha256 } from '../../src/node.ts'
 import { readSchemaFiles, readSchemas } from '../read-schemas.ts'
 import { readVocabulary } from '../read-vocabulary.ts'
+import { type Icons, readIcons } from './icon-paths.ts'
 import { isObject, type Schema } from './schema.ts'
 
 /** A known value, its meaning in words and, if it has any, its numbers by name. */
@@ -23,6 +24,8 @@ export interface CodegenInput {
   readonly dna: Readonly<Record<string, readonly DnaValue[]>>
   /** The words that records may use. */
   readonly words: Vocabulary
+  /** The icons that records and essences may name. */
+  readonly icons: Icons
 }
 
 /** Reads the input of the code generator from disk and checks the schemas. */
@@ -35,11 +38,12 @@ export const readCodegenInput = async (root: string): Promise<CodegenInput> => (
 export const readVocabularies = async (root: string): Promise<Omit<CodegenInput, 'schemas'>> => ({
   words: await readVocabulary(root),
   dna: JSON.parse(await readFile(`${root}content/vocabulary/dna.json`, 'utf8')),
+  icons: await readIcons(root),
 })
 
 /** Returns a digest that identifies the input. */
-export const inputDigest = ({ schemas, dna, words }: CodegenInput): string =>
-  sha256(canonicalJson({ schemas: Object.fromEntries(schemas), dna, words })).slice(0, 16)
+export const inputDigest = ({ schemas, ...rest }: CodegenInput): string =>
+  sha256(canonicalJson({ schemas: Object.fromEntries(schemas), ...rest })).slice(0, 16)
 
 /** Returns a message if the committed code was generated from another input. */
 export const describeStaleness = (input: CodegenInput): string | undefined =>

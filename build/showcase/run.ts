@@ -18,6 +18,7 @@ import {
 import { createShortlistReport } from '../../src/site/showcase/showcase-documents.ts'
 import type { ShowcaseRun, ShowcaseRunSite } from '../../src/site/showcase/showcase-run.ts'
 import { readCorpus, readLastShowcaseRun, showcaseFolder } from '../corpus.ts'
+import { createFonts, type Fonts } from '../fonts/create-fonts.ts'
 import { compareRuns, isSameResult } from './compare-runs.ts'
 import { serveFiles } from './serve-files.ts'
 import { toFailedResult } from './site-result.ts'
@@ -27,13 +28,18 @@ import { verifySite } from './verify-site.ts'
 export const THUMBNAIL = { width: 640, height: 400, scale: 2 } as const
 
 /** Takes a screenshot of the first page of a site as WebP, small enough for the repository. */
-export async function captureThumbnail(browser: Browser, site: ShowcaseSite): Promise<Uint8Array> {
+export async function captureThumbnail(
+  browser: Browser,
+  site: ShowcaseSite,
+  fonts: Tree,
+): Promise<Uint8Array> {
   const { width, height, scale } = THUMBNAIL
   const viewport = { width: width * scale, height: height * scale }
-  const served = await serveFiles(site.files)
+  const served = await serveFiles(new Map([...site.files, ...fonts]))
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' })
   try {
     await page.goto(`${served.origin}/${site.folder}`)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // Playwright cannot take a screenshot as WebP, but the browser can.
     const session = await page.context().newCDPSession(page)
     const { data } = await session.send('Page.captureScreenshot', {
@@ -74,10 +80,11 @@ export async function runShowcase(options: RunOptions): Promise<boolean> {
   const content = await readContent(folders)
   const earlier = await readLastShowcaseRun(folders)
   const digest = createInputsDigest({ version: corpus.version, content, sha256 })
+  const fonts = await createFonts(root, content)
   const results: SiteRun[] = []
   for (const { slug, data } of content.records.blueprints) {
     if (data.blueprint_portfolio?.visibility === 'hidden') continue
-    const result = await runSite(slug, { ...options, content, digest, earlier })
+    const result = await runSite(slug, { ...options, content, digest, earlier, fonts })
     results.push(result)
     const { verificationStatus, classification, smoke } = result.row
     log(`${slug}: ${verificationStatus}, grade ${classification}`)
@@ -103,10 +110,11 @@ interface SiteRunOptions extends RunOptions {
   readonly content: AssembledContent
   readonly digest: (records: readonly string[]) => string
   readonly earlier: ShowcaseRun | undefined
+  readonly fonts: Fonts
 }
 
 async function runSite(slug: string, options: SiteRunOptions): Promise<SiteRun> {
-  const { browser, content, digest, earlier, check, all } = options
+  const { browser, content, digest, earlier, fonts, check, all } = options
   const lookup = createLookup(content)
   const start = performance.now()
   const getDuration = () => Math.round(performance.now() - start)
@@ -115,30 +123,36 @@ async function runSite(slug: string, options: SiteRunOptions): Promise<SiteRun> 
   try {
     const blueprint = content.records.blueprints.find((record) => record.slug === slug)
     if (blueprint === undefined) throw new Error(`Unknown blueprint "${slug}".`)
-    site = await renderShowcase(blueprint.data, lookup)
+    site = await renderShowcase(blueprint.data, lookup, fonts.faces)
     const { manifest } = await compilePacks(site.app.essence, lookup)
     hasPackManifest = manifest.pages.length === site.app.pages.length
   } catch (error) {
     const records = [`blueprints/${slug}`]
-    const failedSite = { slug, records, inputs: digest(records), files: null, thumbnail: null }
+    const inputs = digest(records)
+    const failedSite = { slug, records, presets: [], inputs, files: null, thumbnail: null }
     return { row: toFailedResult(slug, getDuration(), String(error)), site: failedSite }
   }
   const durationMs = getDuration()
   const files = filesDigest(site, sha256)
-  const inputs = digest(site.records)
+  const { records, presets } = site
+  const inputs = digest(records)
   const previous = findEarlier(earlier, slug)
   if (!check && !all && previous?.site.files === files && previous.row.smoke.passed) {
-    return { row: previous.row, site: { ...previous.site, inputs, records: site.records } }
+    return { row: previous.row, site: { ...previous.site, inputs, records, presets } }
   }
-  const row = await verifySite(browser, site, { durationMs, hasPackManifest })
+  const row = await verifySite(browser, site, {
+    durationMs,
+    hasPackManifest,
+    fonts: fonts.files,
+  })
   const { width, height } = THUMBNAIL
   const alt = `The first page of ${site.app.product}`
   const thumbnail = { src: 'thumbnail.webp', alt, width, height }
   return {
     // A result that differs only in its durations is not written again.
     row: previous && isSameResult(previous.row, row) ? previous.row : row,
-    site: { slug, records: site.records, inputs, files, thumbnail },
-    ...(check ? {} : { thumbnail: await captureThumbnail(browser, site) }),
+    site: { slug, records, presets, inputs, files, thumbnail },
+    ...(check ? {} : { thumbnail: await captureThumbnail(browser, site, fonts.files) }),
   }
 }
 

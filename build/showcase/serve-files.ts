@@ -13,10 +13,13 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
 }
 
 /** Serves the files of a site with the headers of a real host. */
-export async function serveFiles(files: ReadonlyMap<string, string>): Promise<ServedFiles> {
+export async function serveFiles(
+  files: ReadonlyMap<string, string | Uint8Array>,
+): Promise<ServedFiles> {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://showcase.invalid')
     const path = decodeURIComponent(pathname.slice(1)).replace(/(^|\/)$/, '$1index.html')

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
+import type { Tree } from '../../src/node.ts'
 import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
 import { findContractViolations, findTokenViolations, listExpectedDocuments } from './contract.ts'
 import { readDocumentSignals } from './document-signals.ts'
@@ -12,10 +13,10 @@ import type { InspectedDocument } from './smoke-result.ts'
 export async function verifySite(
   browser: Browser,
   site: ShowcaseSite,
-  build: BuildFacts,
+  { fonts, ...build }: BuildFacts & { readonly fonts: Tree },
 ): Promise<ShowcaseShortlistEntry> {
   const start = performance.now()
-  const served = await serveFiles(site.files)
+  const served = await serveFiles(new Map([...site.files, ...fonts]))
   const context = await browser.newContext()
   try {
     const { origin } = served

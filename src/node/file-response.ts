@@ -21,6 +21,7 @@ const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['.svg', 'image/svg+xml'],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.webp', 'image/webp'],
+  ['.woff2', 'font/woff2'],
 ])
 
 /** RFC 9727, 4: the catalog is a linkset. */
@@ -65,7 +66,7 @@ function createHeaders(path: string, pathname: string, etag: string): Headers {
 
 /** Files with a hash of their content in their name never change; manifests change every release. */
 function cacheClassForPath(pathname: string): keyof typeof CACHE_CONTROL {
-  if (/^\/(assets|v1\/_i)\//.test(pathname)) return 'immutable'
+  if (/^\/(assets|fonts|v1\/_i)\//.test(pathname)) return 'immutable'
   return pathname.startsWith('/v1/manifest') ? 'entry' : 'content'
 }
 

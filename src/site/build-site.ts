@@ -1,6 +1,7 @@
 import type { ManifestFile } from '../api/documents.ts'
 import type { Source } from '../api/source.ts'
 import { memoizeByObject } from '../core/memoize.ts'
+import type { FontFile } from '../core/theme/fonts.ts'
 import type { Corpus } from './corpus.ts'
 import { publishedCorpusClient } from './corpus-client.ts'
 import { checkFileCount, type SitePart } from './optional-parts.ts'
@@ -22,14 +23,20 @@ export interface SiteOptions {
   readonly extraFiles?: ReadonlyMap<string, string>
   /** Files that are already in the folder, to be listed in the manifest. */
   readonly existingFiles?: readonly ManifestFile[]
+  /** The font files in the folder `fonts/`, for the style sheets of previews. */
+  readonly fonts?: readonly FontFile[]
   /** Computes checksums, if the host has a faster implementation. */
   readonly checksum?: Checksum
 }
 
-/** Memoized because every site of a corpus has the same previews. */
+/** Memoized because every site of a corpus with the same fonts has the same previews. */
 const createPreviews = memoizeByObject((tables: PublishedCorpus) =>
-  previewFiles({ client: publishedCorpusClient(tables), ...tables }),
+  memoizeByObject((fonts: readonly FontFile[]) =>
+    previewFiles({ client: publishedCorpusClient(tables), ...tables }, fonts),
+  ),
 )
+
+const NO_FONTS: readonly FontFile[] = []
 
 /** Builds every file of a site from a corpus, by its path below the site's root. */
 export const buildSite = (
@@ -54,7 +61,9 @@ async function assembleSite(
   const otherFiles = [
     ...rawFiles(tables),
     ...(await createRootFiles(client, { base })),
-    ...(without.includes('previews') ? [] : await createPreviews(tables)),
+    ...(without.includes('previews')
+      ? []
+      : await createPreviews(tables)(options.fonts ?? NO_FONTS)),
     ...extraFiles,
   ]
   for (const [path, text] of otherFiles) files.set(path, createFile(text))

@@ -4,7 +4,7 @@ import type { Release } from './release-cache.ts'
 
 /** True if a file has a hash of its content in its name, and so never changes. */
 export const isImmutable = (url: string): boolean =>
-  /\/(assets|v1\/_i)\/[^/]+$/.test(new URL(url).pathname)
+  /\/(assets|fonts|v1\/_i)\/[^/]+$/.test(new URL(url).pathname)
 
 /** The number of assets of earlier releases to keep, for pages that are still open. */
 const MAX_OLD_ASSETS = 100

@@ -105,7 +105,14 @@ test('a site whose build failed has passed no check', () => {
 test('a comparison ignores durations', () => {
   const createRun = (change: object, siteChange: object = {}) => {
     const row = { ...createResult(site), ...change }
-    const verified = { slug: row.slug, records: [], inputs: 'i', files: 'f', thumbnail: null }
+    const verified = {
+      slug: row.slug,
+      records: [],
+      presets: [],
+      inputs: 'i',
+      files: 'f',
+      thumbnail: null,
+    }
     return {
       report: createShortlistReport([row], { generatedAt: 'a', dryRun: false }),
       sites: [{ ...verified, ...siteChange }],

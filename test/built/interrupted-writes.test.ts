@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checksumFiles } from '../../src/node.ts'
 import { installPackage } from '../support/package/installed-package.ts'
+import { runCli } from '../support/package/run-cli.ts'
 import { takeSample } from '../support/sample.ts'
 
 // Runs the installed command line where writing fails or is interrupted.
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const project = await installPackage()
   bin = `${project}/node_modules/.bin/svc`
   initialized = await mkdtemp(join(tmpdir(), 'svc-run-'))
-  expect(spawnSync(bin, INIT, { cwd: initialized }).status).toBe(0)
+  expect(await runCli(initialized, INIT)).toMatchObject({ exit: 0 })
   return () => rm(initialized, { recursive: true, force: true })
 })
 
@@ -88,7 +89,7 @@ test.each(takeSample(['writing', 150, 400], 3))(
     const folder = await createStaleProject()
     const before = await checksumFiles(folder)
     const compared = await createStaleProject()
-    expect(spawnSync(bin, ['compile'], { cwd: compared }).status).toBe(0)
+    expect(await runCli(compared, ['compile'])).toMatchObject({ exit: 0 })
     const after = await checksumFiles(compared)
 
     const child = spawn(bin, ['compile'], { cwd: folder, stdio: 'ignore' })

@@ -87,7 +87,7 @@ const TYPED_EXAMPLES = [
   ['for packs, as bundlers resolve', PACKS, { module: 'esnext', moduleResolution: 'bundler' }],
 ] as const
 
-test.each(takeSample(TYPED_EXAMPLES, 2, 1))(
+test.each(takeSample(TYPED_EXAMPLES, 4))(
   'the entry points are typed %s',
   async (_, example, options) => {
     const compilerOptions = {
@@ -140,7 +140,7 @@ test('the package contains each record once, apart from examples in OpenAPI', as
       .filter((sentence) => sentence !== data.description),
   )
   expect(sentences.length).toBeGreaterThan(100)
-  for (const sentence of sentences) {
+  for (const sentence of takeSample(sentences, 5)) {
     expect(texts.filter((text) => text.includes(sentence)).length, sentence).toBe(1)
   }
 })
@@ -151,8 +151,8 @@ test('publint has no errors, warnings or suggestions', async () => {
   expect(messages).toEqual([])
 })
 
-/** The entry points that differ most; the full run checks all. */
-const TYPED_ENTRY_POINTS = process.env.SVC_FULL ? [] : ['--entrypoints', '.', 'packs']
+/** The entry point with the most conditions; the full run checks all. */
+const TYPED_ENTRY_POINTS = process.env.SVC_FULL ? [] : ['--entrypoints', 'packs']
 
 test('Are The Types Wrong finds no problem for ES modules', async () => {
   const tarball = (await readdir(project)).find((name) => name.startsWith('svc-content-'))

@@ -4,20 +4,25 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { installPackage } from '../support/package/installed-package.ts'
 import { openTerminal } from '../support/package/pseudo-terminal.ts'
-import { createTestFolder } from '../support/package/run-cli.ts'
+import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
-import { takeSample } from '../support/sample.ts'
 
-// The installed command in each kind of project: set up, break, repair, and keep up to date.
+// A command in each kind of project: set up, break, repair, and keep up to date. The full run
+// starts the installed command; `npm test` does that in `cli.test.ts` and `terminal.test.ts`.
 
 let bin = ''
 
 beforeAll(async () => {
-  bin = `${await installPackage()}/node_modules/.bin/svc`
+  if (process.env.SVC_FULL) bin = `${await installPackage()}/node_modules/.bin/svc`
 })
 
 /** Runs a command and returns its exit code and what it writes. */
 type Run = (cwd: string, args: readonly string[]) => Promise<{ exit: number; text: string }>
+
+const runInProcess: Run = async (cwd, args) => {
+  const { exit, out, err } = await runCli(cwd, args)
+  return { exit, text: out + err }
+}
 
 const runPiped: Run = async (cwd, args) => {
   const { status, stdout, stderr } = spawnSync(bin, args, { cwd, encoding: 'utf8' })
@@ -58,13 +63,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
   plain: { target: 'html', files: { 'index.html': '<!doctype html><title>Shop</title>' } },
 }
 
-const CASES = takeSample(
-  Object.keys(KINDS).flatMap((kind) => [
-    [kind, 'piped', runPiped] as const,
-    [kind, 'on a terminal', runOnTerminal] as const,
-  ]),
-  // `npm test` takes one case piped and one on a terminal.
-  5,
+const RUNS: readonly (readonly [name: string, run: Run])[] = process.env.SVC_FULL
+  ? [
+      ['piped', runPiped],
+      ['on a terminal', runOnTerminal],
+    ]
+  : [['in this process', runInProcess]]
+
+const CASES = Object.keys(KINDS).flatMap((kind) =>
+  RUNS.map(([name, run]) => [kind, name, run] as const),
 )
 
 test.each(CASES)(

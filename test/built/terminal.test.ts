@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { installPackage } from '../support/package/installed-package.ts'
 import { KEYS, openTerminal } from '../support/package/pseudo-terminal.ts'
-import { createTestFolder } from '../support/package/run-cli.ts'
+import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { takeSample } from '../support/sample.ts'
 
 // Runs the installed command on a pseudo-terminal, as a person would.
@@ -45,9 +45,8 @@ test('a newcomer starts a project with the arrow keys, breaks it and repairs it'
   const essence = await readFile(file, 'utf8')
   expect(JSON.parse(essence).dna.theme.id).toBe('slate')
 
-  const valid = open(cwd, ['validate'])
-  expect(await valid.exited).toBe(0)
-  expect(valid.text()).toContain('svc.essence.json is valid.')
+  const valid = await runCli(cwd, ['validate'])
+  expect(valid).toMatchObject({ exit: 0, out: 'svc.essence.json is valid.\n' })
 
   await writeFile(file, essence.replace('"data-table"', '"data-tabel"'))
   const broken = open(cwd, ['validate'])
@@ -58,16 +57,16 @@ test('a newcomer starts a project with the arrow keys, breaks it and repairs it'
   expect(broken.text()).toContain('Did you mean "data-table"?')
   expect(broken.raw()).toContain('\u001B[')
 
-  expect(await open(cwd, ['validate', '--fix']).exited).toBe(0)
+  expect(await runCli(cwd, ['validate', '--fix'])).toMatchObject({ exit: 0 })
   expect(await readFile(file, 'utf8')).toBe(essence)
-  expect(await open(cwd, ['compile', '--check']).exited).toBe(0)
+  expect(await runCli(cwd, ['compile', '--check'])).toMatchObject({ exit: 0 })
 
   await writeFile(file, essence.replace('"id": "slate"', '"id": "paper"'))
   const stale = open(cwd, ['compile', '--check'])
   expect(await stale.exited).toBe(1)
   expect(stale.text()).toContain('scaffold-pack.md')
-  expect(await open(cwd, ['compile']).exited).toBe(0)
-  expect(await open(cwd, ['compile', '--check']).exited).toBe(0)
+  expect(await runCli(cwd, ['compile'])).toMatchObject({ exit: 0 })
+  expect(await runCli(cwd, ['compile', '--check'])).toMatchObject({ exit: 0 })
 }, 120_000)
 
 test('the pages of a blank project are entered one by one', async () => {
@@ -115,16 +114,8 @@ test.each(takeSample(['What do you want to start from?', 'Which theme?', 'Write 
   },
 )
 
-test('a build shows a progress bar, which is gone at the end', async () => {
-  const cwd = await createTestFolder()
-  const build = open(cwd, ['build', '--without', 'plane,terms,alias,twins,previews'])
-  expect(await build.exited).toBe(0)
-  expect(build.text()).toMatch(/█+░+ Writing files \d+\/\d+/)
-  expect(build.raw()).toContain('\r\u001B[2KWrote ')
-}, 60_000)
-
 test('the lines of a help page fit on the terminal', async () => {
-  for (const columns of [80, 120]) {
+  for (const columns of takeSample([80, 120], 2)) {
     const help = open('/', ['init', '--help'], columns)
     expect(await help.exited).toBe(0)
     const lines = help.text().split('\n')
@@ -134,26 +125,41 @@ test('the lines of a help page fit on the terminal', async () => {
 
 const env = () => ({ ...process.env, PATH: `${bin}:${process.env.PATH}` })
 
-/** How each shell prints what completes a command line. */
-const SHELL_TESTS: Readonly<Record<string, (words: readonly string[]) => string>> = {
-  bash: (words) =>
-    `eval "$(svc completion bash)"; COMP_WORDS=(svc ${words.join(' ')}); COMP_CWORD=${words.length}; _svc; printf '%s\\n' "\${COMPREPLY[@]}"`,
-  fish: (words) => `svc completion fish | source; complete -C 'svc ${words.join(' ')}' | cut -f 1`,
+/** How a shell loads the completion, and prints what completes a command line. */
+interface ShellTest {
+  readonly load: string
+  complete(words: readonly string[]): string
 }
+
+const SHELL_TESTS: Readonly<Record<string, ShellTest>> = {
+  bash: {
+    load: 'eval "$(svc completion bash)"',
+    complete: (words) =>
+      `COMP_WORDS=(svc ${words.join(' ')}); COMP_CWORD=${words.length}; _svc; printf '%s\\n' "\${COMPREPLY[@]}"`,
+  },
+  fish: {
+    load: 'svc completion fish | source',
+    complete: (words) => `complete -C 'svc ${words.join(' ')}' | cut -f 1`,
+  },
+}
+
+/** Command lines and what completes them. */
+const COMPLETIONS: readonly (readonly [words: readonly string[], completed: string])[] = [
+  [['val'], 'validate'],
+  [['get', 'pattern', 'data-ta'], 'data-table'],
+  [['compile', '--che'], '--check'],
+  [['init', '--theme', 'sla'], 'slate'],
+]
 
 const shells = Object.entries(SHELL_TESTS).filter(
   ([shell]) => spawnSync(shell, ['-c', 'true']).status === 0,
 )
 
-test.each(shells)('%s completes commands, flags and slugs', (shell, createScript) => {
-  const complete = (...words: string[]): string[] =>
-    spawnSync(shell, ['-c', createScript(words)], { encoding: 'utf8', env: env() })
-      .stdout.trim()
-      .split('\n')
-  expect(complete('val')).toEqual(['validate'])
-  expect(complete('compile', '--che')).toEqual(['--check'])
-  expect(complete('get', 'pattern', 'data-ta')).toEqual(['data-table'])
-  expect(complete('init', '--theme', 'sla')).toEqual(['slate'])
+test.each(shells)('%s completes commands, flags and slugs', (shell, { load, complete }) => {
+  const completions = takeSample(COMPLETIONS, 2, 1)
+  const script = [load, ...completions.map(([words]) => complete(words))].join('\n')
+  const { stdout } = spawnSync(shell, ['-c', script], { encoding: 'utf8', env: env() })
+  expect(stdout.trim().split('\n')).toEqual(completions.map(([, completed]) => completed))
 })
 
 test('the Tab key completes a line in bash', async () => {

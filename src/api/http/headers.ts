@@ -38,6 +38,7 @@ export const PREVIEW_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   'img-src data:',
+  "font-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   'frame-ancestors *',

@@ -95,9 +95,14 @@ export function toPublicSummary(published: PublishedRecord): PublicContentSummar
     owner_username: null,
     thumbnail_url: null,
     blueprint_portfolio: getPortfolio(published),
-    intelligence,
+    intelligence: intelligence && summarizeRecordIntelligence(intelligence),
   }
 }
+
+/** Evidence and blockers are on the record only: in lists they would be most of the bytes. */
+const summarizeRecordIntelligence = (
+  intelligence: ContentIntelligenceV1,
+): ContentIntelligenceV1 => ({ ...intelligence, evidence: [], recommendation_blockers: [] })
 
 const textField = (key: string, value: unknown): object =>
   asString(value) === undefined ? {} : { [key]: value }

@@ -78,7 +78,7 @@ export function findCssLiterals({ property, value, tokens }: CssDeclaration): st
       .filter((dimension) => !ALLOWED_UNIT.test(dimension))
       .map((dimension) => `"${dimension}" is a literal length or time`),
     ...(isLiteralFont(property, value) ? [`"${value}" is a literal font or font weight`] : []),
-    ...getMixPercentages(unquoted)
+    ...getMixPercentages(unquoted.replaceAll(TRANSLUCENT_BACKGROUND, ' '))
       .filter((percent) => percent > MAX_MIX_PERCENT)
       .map((percent) => `a ${Number(percent.toFixed(1))}% mix exceeds ${MAX_MIX_PERCENT}%`),
   ]
@@ -86,6 +86,13 @@ export function findCssLiterals({ property, value, tokens }: CssDeclaration): st
 
 /** The strongest tint, in percent, on which the contrast rules check text. */
 const MAX_MIX_PERCENT = 12
+
+/**
+ * A background of the theme that is at least half opaque. What shows through is another background
+ * of the theme, and text has enough contrast on all of them.
+ */
+const TRANSLUCENT_BACKGROUND =
+  /color-mix\(in srgb, var\(--color-(?:background|surface|surface-raised)\) (?:[5-9]\d|100)%, transparent\)/g
 
 const DIMENSION = /(?<![\w#.])[-+]?(?:\d+\.?\d*|\.\d+)[a-z]+/gi
 

@@ -125,12 +125,12 @@ const toCompositionFinding = (record: ContentRecord, issue: Issue): CorpusFindin
   evidence: [issue.code],
 })
 
-/** A10 reports pages without a purpose or jobs where the author can add them. */
-const A10_CODES = new Set(PAGE_BRIEF_RULES.map(({ code }) => code))
+/** A11 reports pages without a purpose or jobs where the author can add them. */
+const A11_CODES = new Set(PAGE_BRIEF_RULES.map(({ code }) => code))
 
 const toDiagnosticFindings = (record: ContentRecord, issues: readonly Issue[]): CorpusFinding[] =>
   issues
-    .filter(({ code }) => !A10_CODES.has(code))
+    .filter(({ code }) => !A11_CODES.has(code))
     .map((issue) => toDiagnosticFinding(record, issue))
 
 /** The pointer is empty because it would point into the essence, which the author does not edit. */

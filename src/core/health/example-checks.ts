@@ -3,7 +3,7 @@ import { closest, type HtmlElement, type HtmlFragment, parseHtml } from '../html
 import type { JsonPath } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
-import { elementHasRole } from './aria-roles.ts'
+import { elementHasRole } from './aria/roles.ts'
 import { createFinding, type Finding } from './rule.ts'
 
 /** An issue in the HTML of an example. */

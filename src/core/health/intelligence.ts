@@ -3,10 +3,10 @@ import { listRecords } from '../content/corpus.ts'
 import { getRecordKey } from '../content/record.ts'
 import { findReferences } from '../content/references.ts'
 import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
-import { getOwn } from '../json/value.ts'
+import { asArray, asObject, asString, getOwn } from '../json/value.ts'
 import { groupBy } from '../lists.ts'
 import { type HealthFinding, listRuleIds } from './check.ts'
-import { assessGuidance, type GuidanceKind } from './guidance.ts'
+import { assessGuidance } from './guidance.ts'
 
 type VerificationStatus = ContentIntelligenceV1['verification_status']
 
@@ -22,6 +22,8 @@ export interface ShowcaseSite {
   readonly benchmark: NonNullable<ContentIntelligenceV1['benchmark']>
   /** The keys of the records that it is built from, such as `patterns/hero`. */
   readonly records: ReadonlySet<string>
+  /** The presets that its pages show, such as `hero/split`. */
+  readonly presets: ReadonlySet<string>
 }
 
 const STATUSES_WORST_FIRST: readonly VerificationStatus[] = [
@@ -54,8 +56,8 @@ export interface IntelligenceInput {
   readonly sites?: readonly ShowcaseSite[]
 }
 
-/** The minimum quality score of a recommended record. */
-const MIN_RECOMMENDED_QUALITY = 80
+/** The share of its presets that verified pages must show before a pattern is recommended. */
+const MIN_SHOWN_SHARE = 0.5
 
 /** The number of referring records from which usage counts fully toward confidence. */
 const FULL_SCORE_REFERRERS = 3
@@ -108,40 +110,83 @@ function assessRecord(record: ContentRecord, evidence: RecordEvidence): ContentI
   const met = rules.filter((rule) => !violated.has(rule))
   const { present, missing } = assessGuidance(record)
   const guidance = present.length + missing.length
-  const quality = toPercent(met.length + present.length, rules.length + guidance)
+  const verification = verifyParts(record, sites)
   const status = combineStatuses(sites)
   const confidence = computeConfidence(record, {
     completeness: present.length / guidance,
     referrerCount,
     status,
   })
-  const blockers = listBlockers(record, { findings, quality, missing, sites })
+  const blockers = listBlockers(record, { findings, sites, verification })
   const recommended = blockers.length === 0
   return {
-    source:
-      sites.length === 0 ? 'authored' : quality >= MIN_RECOMMENDED_QUALITY ? 'hybrid' : 'benchmark',
+    source: getSource(verification),
     verification_status: status,
     target_coverage: [...new Set(sites.flatMap(({ target }) => target ?? []))].sort(),
     benchmark_confidence:
       (['none', 'low', 'medium'] as const)[listVerifiedSites(sites).length] ?? 'high',
     confidence_tier: toConfidenceTier(confidence, status),
     golden_usage: getGoldenUsage(sites),
-    quality_score: quality,
+    quality_score: toPercent(
+      met.length / rules.length + present.length / guidance + verification.share,
+      3,
+    ),
     confidence_score: confidence,
     recommended,
     evidence: [
       `${met.length} of ${rules.length} rules met`,
-      `${present.length} of ${guidance} kinds of guidance given`,
+      `${present.length} of ${guidance} kinds of guidance present`,
+      verification.summary,
       ...(referrerCount > 0
-        ? [`named by ${referrerCount} other ${referrerCount === 1 ? 'record' : 'records'}`]
+        ? [`used by ${referrerCount} other ${referrerCount === 1 ? 'record' : 'records'}`]
         : []),
       ...sites.map(({ slug, status }) => `site ${slug}: ${status}`),
     ],
-    recommendation_reasons: recommended ? listReasons(present, evidence, rules.length) : [],
+    recommendation_reasons: recommended ? listReasons(record, evidence, verification) : [],
     recommendation_blockers: blockers,
     last_verified_at: getLastVerifiedAt(sites),
     ...getBenchmark(record, sites),
   }
+}
+
+/** What pages of verified sites show of a record. */
+interface Verification {
+  /** The share of its parts that they show, from 0 to 1. */
+  readonly share: number
+  /** The presets of a pattern that they show; empty for other types. */
+  readonly presets: readonly string[]
+  readonly summary: string
+}
+
+/** Returns the parts of a record that verified pages show: presets of patterns, else the whole. */
+function verifyParts(
+  { type, slug, data }: ContentRecord,
+  sites: readonly ShowcaseSite[],
+): Verification {
+  const verified = listVerifiedSites(sites)
+  if (type !== 'patterns') {
+    const isShown = verified.length > 0
+    const summary = isShown ? 'used on verified pages' : 'not used on a verified page'
+    return { share: isShown ? 1 : 0, presets: [], summary }
+  }
+  const all = Object.keys(asObject(getOwn(data, 'presets')))
+  const presets = all.filter((preset) =>
+    verified.some((site) => site.presets.has(`${slug}/${preset}`)),
+  )
+  return {
+    share: all.length === 0 ? 0 : presets.length / all.length,
+    presets,
+    summary: `${presets.length} of ${all.length} presets shown on verified pages`,
+  }
+}
+
+/**
+ * Returns what the assessment is based on: `benchmark` if verified pages show the whole record,
+ * `hybrid` if they show some of it and only rules cover the rest, `authored` if only rules do.
+ */
+function getSource({ share }: Verification): ContentIntelligenceV1['source'] {
+  if (share === 0) return 'authored'
+  return share === 1 ? 'benchmark' : 'hybrid'
 }
 
 const toPercent = (part: number, whole: number): number => Math.round((100 * part) / whole)
@@ -196,30 +241,45 @@ function getGoldenUsage(sites: readonly ShowcaseSite[]): ContentIntelligenceV1['
 
 interface BlockerInput {
   readonly findings: readonly HealthFinding[]
-  readonly quality: number
-  readonly missing: readonly GuidanceKind[]
   readonly sites: readonly ShowcaseSite[]
+  readonly verification: Verification
 }
 
 /** Lists everything that keeps a record from being recommended, as sentences. */
-function listBlockers(
+const listBlockers = (
   record: ContentRecord,
-  { findings, quality, missing, sites }: BlockerInput,
-): string[] {
-  const errors = findings.filter(({ severity }) => severity === 'error')
-  const isLow = quality < MIN_RECOMMENDED_QUALITY
-  const blocking = isLow ? findings : errors
-  return [
-    ...blocking.map(({ rule, pointer, message, remedy }) =>
+  { findings, sites, verification }: BlockerInput,
+): string[] => [
+  ...findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule, pointer, message, remedy }) =>
       `${rule} ${pointer}: ${message} ${remedy}`.replace(' : ', ': '),
     ),
-    ...(isLow ? missing.map(({ label }) => `It has no ${label}.`) : []),
-    ...sites
-      .filter(({ status }) => isFailed(status))
-      .map(({ slug, status }) => `The showcase site ${slug} is ${status}.`),
-    ...listHiddenBlockers(record),
-  ]
+  ...sites
+    .filter(({ status }) => isFailed(status))
+    .map(({ slug, status }) => `The showcase site ${slug} is ${status}.`),
+  ...listUsageBlockers(verification),
+  ...(isInteractive(record) && listSources(record).length === 0
+    ? ['Its accessibility claims have no sources.']
+    : []),
+  ...listHiddenBlockers(record),
+]
+
+function listUsageBlockers({ share, presets, summary }: Verification): string[] {
+  if (share === 0) return ['No page of a verified showcase site uses it.']
+  if (share >= MIN_SHOWN_SHARE) return []
+  return [`Only ${summary}: ${presets.join(', ')}.`]
 }
+
+/** True for a pattern that people operate. */
+const isInteractive = ({ type, data }: ContentRecord): boolean =>
+  type === 'patterns' &&
+  [getOwn(getOwn(data, 'io'), 'actions'), getOwn(data, 'interactions')].some(
+    (list) => asArray(list).length > 0,
+  )
+
+const listSources = ({ data }: ContentRecord): readonly unknown[] =>
+  asArray(getOwn(data, 'sources'))
 
 /** A hidden blueprint is not recommended. */
 function listHiddenBlockers({ data }: ContentRecord): string[] {
@@ -229,20 +289,25 @@ function listHiddenBlockers({ data }: ContentRecord): string[] {
   return [`It is hidden${alternative ? `: use ${String(alternative)}` : ''}.`]
 }
 
+/** Lists what speaks for a recommended record, most specific first. */
 function listReasons(
-  present: readonly GuidanceKind[],
+  record: ContentRecord,
   { findings, referrerCount, sites }: RecordEvidence,
-  ruleCount: number,
+  { share, presets }: Verification,
 ): string[] {
+  const siteNames = listVerifiedSites(sites).map(({ slug }) => slug)
+  const shown =
+    presets.length === 0
+      ? 'it'
+      : `${share === 1 ? 'all presets' : 'the presets'}: ${presets.join(', ')}`
+  const titles = listSources(record).flatMap((source) => asString(getOwn(source, 'title')) ?? [])
   return [
-    findings.length === 0 ? `It meets all ${ruleCount} rules.` : 'It has no error.',
-    `It has ${present.map(({ label }) => label).join(', ')}.`,
+    `Verified pages of ${siteNames.join(' and ')} show ${shown}.`,
+    ...(titles.length > 0 ? [`Its accessibility follows ${titles.join('; ')}.`] : []),
     ...(referrerCount > 0
-      ? [`${referrerCount} other ${referrerCount === 1 ? 'record names' : 'records name'} it.`]
+      ? [`${referrerCount} other ${referrerCount === 1 ? 'record uses' : 'records use'} it.`]
       : []),
-    ...listVerifiedSites(sites).map(
-      ({ slug }) => `The showcase site ${slug} uses it and was tested.`,
-    ),
+    ...(findings.length === 0 ? ['It meets all rules.'] : []),
   ]
 }
 

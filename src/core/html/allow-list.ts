@@ -67,7 +67,7 @@ const checkAttributes = ({ attributes, line }: HtmlElement): DisallowedMarkup[] 
   })
 
 /** True if a URL is relative, has a scheme that cannot run code, or is an inline image. */
-function isSafeUrl(name: string, url: string): boolean {
+export function isSafeUrl(name: string, url: string): boolean {
   // Browsers ignore control characters and white space in the scheme of a URL.
   const plain = [...url].filter((character) => character > ' ').join('')
   const scheme = /^([^/?#:]*):/.exec(plain)?.[1]?.toLowerCase()

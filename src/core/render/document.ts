@@ -75,6 +75,7 @@ const createContentSecurityPolicy = (styles: DocumentStyles): string =>
     ...('script' in styles ? ["script-src 'self'"] : []),
     `style-src ${'inline' in styles ? "'unsafe-inline'" : "'self'"}`,
     'img-src data:',
+    `font-src ${'inline' in styles ? "'self' data:" : "'self'"}`,
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ')

@@ -46,6 +46,18 @@ export function assignInstanceIds(
   return changed as Element
 }
 
+/** Gives the ids of a copied element new names, and changes the references inside it. */
+export function copyWithNewIds(root: Element, usedIds: Set<string>): Element {
+  const renamed = new Map<string, string>()
+  for (const id of listIds([root])) {
+    const newId = uniqueId(id, usedIds)
+    usedIds.add(newId)
+    renamed.set(id, newId)
+  }
+  if (renamed.size === 0) return root
+  return mapElements([root], (element) => renameElementIds(element, renamed, ''))[0] as Element
+}
+
 /** Returns the ids of some nodes and of everything inside them, in document order. */
 export const listIds = (nodes: readonly Node[]): Set<string> =>
   new Set(listElements(nodes).flatMap(({ attributes }) => attributes.get('id') ?? []))

@@ -93,6 +93,23 @@ export function findElement(
   return undefined
 }
 
+/** Replaces the first occurrence of an element inside a root, or the root itself. */
+export function replaceElement(root: Element, target: Element, ...replacement: Node[]): Element {
+  if (root === target) return (replacement.find(isElement) ?? root) as Element
+  let isDone = false
+  const change = (element: Element): Element => {
+    if (isDone) return element
+    const children = element.children.flatMap((child): readonly Node[] => {
+      if (isDone || !isElement(child)) return [child]
+      if (child !== target) return [change(child)]
+      isDone = true
+      return replacement
+    })
+    return isDone ? withChildren(element, children) : element
+  }
+  return change(root)
+}
+
 /** Returns the text inside some nodes, with each run of white space as one space. */
 export const textContent = (nodes: readonly Node[]): string =>
   nodes.map(nodeText).join('').replaceAll(/\s+/g, ' ').trim()

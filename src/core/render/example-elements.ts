@@ -5,6 +5,7 @@ import { parseHtml } from '../html/parse.ts'
 import { asObject, asString, getOwn } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { getPatternFacts } from '../packs/pattern-facts.ts'
+import { drawElement } from './drawings.ts'
 import {
   type Element,
   el,
@@ -19,16 +20,35 @@ import {
 /** The maximum nesting of an example; deeper markup is rejected, because rendering is recursive. */
 const MAX_DEPTH = 64
 
-/** Returns the example of a preset as one element, or an outline of the preset's slots. */
-export function getPatternElement(pattern: PatternV2, preset: string): Element {
+/** The example of a preset, as written and with its drawings. */
+interface PatternElements {
+  readonly example: Element
+  readonly drawn: Element
+}
+
+/**
+ * Returns the example of a preset as one element with its icons, charts and pictures, or an outline
+ * of the preset's slots.
+ */
+export const getPatternElement = (pattern: PatternV2, preset: string): Element =>
+  getPatternElements(pattern, preset).drawn
+
+/** Returns the example of a preset as it is written, without drawings. */
+export const getExampleElement = (pattern: PatternV2, preset: string): Element =>
+  getPatternElements(pattern, preset).example
+
+function getPatternElements(pattern: PatternV2, preset: string): PatternElements {
   const cache = getElementCache(pattern)
-  const element = cache.get(preset) ?? parsePatternElement(pattern, preset)
-  cache.set(preset, element)
-  return element
+  const cached = cache.get(preset)
+  if (cached) return cached
+  const example = parsePatternElement(pattern, preset)
+  const elements = { example, drawn: drawElement(example) }
+  cache.set(preset, elements)
+  return elements
 }
 
 /** Many pages show the same example. Records and elements are immutable, so sharing is safe. */
-const getElementCache = memoizeByObject((_pattern: PatternV2) => new Map<string, Element>())
+const getElementCache = memoizeByObject((_pattern: PatternV2) => new Map<string, PatternElements>())
 
 function parsePatternElement(pattern: PatternV2, preset: string): Element {
   const variant = asObject(getOwn(pattern.presets, preset))
@@ -75,7 +95,7 @@ export function getShellElement(shell: ShellV1): Element | undefined {
   const nodes = source === undefined ? '' : parseExampleNodes(source)
   if (typeof nodes === 'string') return undefined
   const root = nodes.find(isElement)
-  return root && withAttributes(root, { 'data-shell': shell.id })
+  return root && drawElement(withAttributes(root, { 'data-shell': shell.id }))
 }
 
 /** Parses an example; returns the reason if it must not be shown as HTML. */

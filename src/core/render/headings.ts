@@ -10,9 +10,11 @@ import {
 
 const getHeadingLevel = ({ name }: Element): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
 
+export const isHeading = (element: Element): boolean => getHeadingLevel(element) > 0
+
 /** Returns the first heading of some nodes, in document order. */
 export const findHeading = (nodes: readonly Node[]): Element | undefined =>
-  findElement(nodes, (element) => getHeadingLevel(element) > 0)
+  findElement(nodes, isHeading)
 
 /** The slots whose heading can be the title of a page. */
 const TITLE_SLOTS = new Set(['title', 'heading', 'identity', 'profile', 'member'])

@@ -1,4 +1,5 @@
 import type { Lookup } from '../content/content-types.ts'
+import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import {
@@ -11,12 +12,15 @@ import {
 } from '../packs/app-plan.ts'
 import { createPackContext, listShellIds, type PackContext } from '../packs/context.ts'
 import { getPageFolders } from './links.ts'
+import { loadSectionArchetypes } from './page-samples.ts'
 import { getShellRegions } from './shell-regions.ts'
 
 /** An app with all records that its pages are rendered from. */
 export interface LoadedApp extends PackContext {
   /** The name of the product, for the titles of documents. */
   readonly product: string
+  /** The archetypes of the sections, by the ids of the sections. */
+  readonly archetypes: ReadonlyMap<string, ArchetypeV2>
 }
 
 /** Loads the records that an essence refers to, each once. Throws for an invalid essence. */
@@ -32,7 +36,8 @@ export async function loadApp(
   const themes = await loadRecords([getThemeId(plan)], (slug) => lookup.get('themes', slug))
   const records = { patterns, shells, themes, archetypes: new Map() }
   const getRecord: GetRecord = (type, slug) => records[type].get(slug) as never
-  return { ...createPackContext(plan, { getRecord, options: {} }), product }
+  const archetypes = await loadSectionArchetypes(plan.sections, lookup)
+  return { ...createPackContext(plan, { getRecord, options: {} }), product, archetypes }
 }
 
 const getThemeId = ({ essence }: AppPlan): string => essence.dna.theme.id

@@ -3,14 +3,17 @@ import type { AppPage } from '../packs/app-plan.ts'
 import type { ResolvedInstance } from '../packs/context.ts'
 import { type ColumnsNode, toLayoutTree } from '../packs/layout-tree.ts'
 import { MAX_COLUMNS } from './css/record-css.ts'
+import { drawElement } from './drawings.ts'
 import { type Element, el, type Node } from './element.ts'
 import { assignInstanceIds, listIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
-import { createUnknownPattern, getPatternElement } from './example-elements.ts'
+import { createUnknownPattern, getExampleElement, getPatternElement } from './example-elements.ts'
 import { createPageTitle, findPageTitle, keepSingleH1, promoteHeadings } from './headings.ts'
 import type { LoadedApp } from './load-app.ts'
 import { getPageLabel } from './navigation.ts'
+import { findSample } from './page-samples.ts'
 import { wrapInShell } from './page-shell.ts'
 import { closePopovers, createClosedDialog } from './popovers.ts'
+import { fillExample } from './sample.ts'
 
 /** A page in its shell, whose links are not rewritten yet. */
 export interface ComposedPage {
@@ -23,7 +26,7 @@ export interface ComposedPage {
 export function composePage(app: LoadedApp, page: AppPage): ComposedPage {
   const usedIds = new Set([MAIN_ID])
   const label = getPageLabel(app, page)
-  const rows = page.rows.map((row) => createPageRow(app, row, usedIds))
+  const rows = page.rows.map((row) => createPageRow({ app, page, usedIds }, row))
   const { title, titledRows } = promoteTitle(rows)
   const main = [
     ...(title === undefined ? [createPageTitle(label)] : []),
@@ -42,10 +45,18 @@ interface PageRow {
   readonly elements: readonly Element[]
 }
 
-function createPageRow(app: LoadedApp, row: LayoutRow, usedIds: Set<string>): PageRow {
+/** The page that is composed, and the ids that it already has. */
+interface PageContext {
+  readonly app: LoadedApp
+  readonly page: AppPage
+  readonly usedIds: Set<string>
+}
+
+function createPageRow({ app, page, usedIds }: PageContext, row: LayoutRow): PageRow {
   const elements = row.instances.map((instance) => {
-    const { name, pattern, preset } = app.resolveInstance(instance)
-    return assignInstanceIds(getExample(app, { pattern, preset }), {
+    const resolved = app.resolveInstance(instance)
+    const { name, pattern, preset } = resolved
+    return assignInstanceIds(getExample(app, page, resolved), {
       prefix: `${pattern}-${preset}-`,
       name,
       usedIds,
@@ -54,20 +65,24 @@ function createPageRow(app: LoadedApp, row: LayoutRow, usedIds: Set<string>): Pa
   return { row, elements }
 }
 
-function getExample(
-  app: LoadedApp,
-  { pattern, preset }: Pick<ResolvedInstance, 'pattern' | 'preset'>,
-) {
+/** Returns the example of an instance, with the sample that the page has for it. */
+function getExample(app: LoadedApp, page: AppPage, instance: ResolvedInstance): Element {
+  const { pattern, preset } = instance
   const record = app.getRecord('patterns', pattern)
-  return record ? getPatternElement(record, preset) : createUnknownPattern(pattern, preset)
+  if (record === undefined) return createUnknownPattern(pattern, preset)
+  const sample = findSample(app.archetypes.get(page.section.id), page, instance)
+  return sample === undefined
+    ? getPatternElement(record, preset)
+    : drawElement(fillExample(getExampleElement(record, preset), sample))
 }
 
 /** Returns the examples of the page with a path. */
 const listExamples = (app: LoadedApp, path: string): Element[] =>
   app.pages
     .filter((page) => page.path === path)
-    .flatMap(({ instances }) => instances)
-    .map((instance) => getExample(app, app.resolveInstance(instance)))
+    .flatMap((page) =>
+      page.instances.map((instance) => getExample(app, page, app.resolveInstance(instance))),
+    )
 
 interface TitledRows {
   readonly title: string | undefined

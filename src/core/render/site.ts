@@ -3,6 +3,7 @@ import { asString } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
 import type { AppPage } from '../packs/app-plan.ts'
 import { Problem } from '../problem.ts'
+import type { FontFolder } from '../theme/fonts.ts'
 import { paletteCss } from './command-palette.ts'
 import { layoutCss } from './css/layout-stylesheet.ts'
 import { themeStylesheet } from './css/theme-stylesheet.ts'
@@ -95,6 +96,8 @@ export interface PageOptions {
   /** The name of the product, for the titles of documents. */
   readonly product?: string
   readonly dir?: Appearance['dir']
+  /** The font files that the theme may use, and their folder relative to its style sheet. */
+  readonly fonts?: FontFolder
 }
 
 /** Options for rendering an app as a site. */
@@ -144,7 +147,7 @@ export function renderSiteFiles(app: LoadedApp, options: SiteOptions = {}): Map<
     render(page, createStylesheetLinks(folder, shared)),
   ])
   const layout: [string, string][] = shared ? [] : [[LAYOUT_FILE, layoutCss(listAppRecords(app))]]
-  return new Map([...pages, ...layout, [THEME_FILE, getThemeStylesheet(app)]])
+  return new Map([...pages, ...layout, [THEME_FILE, getThemeStylesheet(app, options)]])
 }
 
 /** Renders one page of an essence as a document with inline styles. */
@@ -158,7 +161,7 @@ export async function renderPage(
   const folders = getPageFolders(app)
   const render = createRenderer(app, { folders, ...pickDirection(options) })
   return render(requirePage(app, page), {
-    inline: layoutCss(listAppRecords(app)) + getThemeStylesheet(app),
+    inline: layoutCss(listAppRecords(app)) + getThemeStylesheet(app, options),
   })
 }
 
@@ -172,8 +175,8 @@ function requirePage(app: LoadedApp, id: string): AppPage {
 
 const pickDirection = ({ dir }: PageOptions): PageOptions => (dir === undefined ? {} : { dir })
 
-const getThemeStylesheet = (app: LoadedApp): string =>
-  (app.theme ? themeStylesheet(app.theme, app.essence.dna) : '') + paletteCss(app)
+const getThemeStylesheet = (app: LoadedApp, { fonts }: PageOptions): string =>
+  (app.theme ? themeStylesheet(app.theme, app.essence.dna, fonts) : '') + paletteCss(app)
 
 function createStylesheetLinks(folder: string, shared: SiteOptions['shared']): StylesheetLinks {
   const up = pathToRoot(folder)

@@ -1,12 +1,15 @@
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
-import { asObject, asString, asStrings } from '../json/value.ts'
+import { asObject, asString, asStrings, getOwn } from '../json/value.ts'
 import { toCssValue } from './css-value.ts'
+import { parseSelector } from './selector.ts'
 
 /** A class that a theme defines, its intent and where to use it. */
 export interface Decorator {
   readonly name: string
   readonly intent: string
   readonly usage: readonly string[]
+  /** Selectors of the elements that it applies to without its class. */
+  readonly targets: readonly string[]
 }
 
 /** Lists the classes that a theme defines. */
@@ -14,30 +17,39 @@ export const listDecorators = (theme: ThemeV1): Decorator[] =>
   Object.entries(asObject(theme.decorator_definitions))
     .filter(([name]) => asString(name) !== undefined)
     .map(([name, definition]) => {
-      const { intent, description, usage } = asObject(definition)
+      const { intent, description, usage, targets } = asObject(definition)
       return {
         name,
         intent: asString(intent) ?? asString(description) ?? '',
         usage: asStrings(usage),
+        targets: asStrings(targets).filter((target) => parseSelector(target) !== undefined),
       }
     })
 
 /**
- * Returns the decorators of a theme as CSS rules, by default with the name as a class selector.
- * Declarations that are unsafe as CSS or affect the layout are left out.
+ * Returns the decorators of a theme as CSS rules for their targets and, by default, for a class of
+ * their name. Declarations that are unsafe as CSS or affect the layout are left out.
  */
 export const decoratorCss = (
   theme: ThemeV1,
   getSelector = (name: string): string => `.${name}`,
 ): string =>
-  Object.entries(asObject(theme.decorator_definitions))
-    .filter(([name]) => /^[a-z][\w-]*$/i.test(name))
-    .map(([name, definition]) => {
-      const properties = Object.entries(asObject(asObject(definition).suggested_properties))
-      const lines = properties.flatMap(toDeclaration)
-      return lines.length === 0 ? '' : `${getSelector(name)} {\n${lines.join('')}}\n`
+  listDecorators(theme)
+    .filter(({ name }) => /^[a-z][\w-]*$/i.test(name))
+    .map(({ name, targets }) => {
+      const declarations = decoratorDeclarations(theme, name)
+      const selectors = [getSelector(name), ...targets]
+      return declarations.length === 0
+        ? ''
+        : `${selectors.join(',\n')} {\n${declarations.join('')}}\n`
     })
     .join('')
+
+/** Returns the CSS declarations of a decorator, each on a line of its own. */
+export function decoratorDeclarations(theme: ThemeV1, name: string): readonly string[] {
+  const definition = asObject(getOwn(theme.decorator_definitions, name))
+  return Object.entries(asObject(definition.suggested_properties)).flatMap(toDeclaration)
+}
 
 /** Properties that would move an element or hide the rest of the page. */
 const LAYOUT_PROPERTIES = /^(position|inset|z-index|display|content|animation|float|--)/

@@ -56,6 +56,7 @@ export function themeTokens({
     ...createTokens('color', colors.sort(), palette),
     ...createTokens('font', ['display', 'body', 'mono'], type),
     ...createTokens('text', Object.keys(TYPE_SCALE_STEPS), getTextSizes(type), 'rem'),
+    ...createToken('--text-display', toRem(type.display_size), 'rem'),
     ...createTokens('font-weight', ['heading', 'body'], weights, ''),
     ...createTokens('radius', ['base', 'card', 'control', 'pill'], radius, 'px'),
     ...[0, 1, 2, 3, 4].flatMap((level) =>

@@ -84,7 +84,9 @@ const createHeaderRules = (serviceLink: string): readonly HeaderRule[] => [
     routeHeaders(route, serviceLink),
   ),
   ...problemHeaders(serviceLink),
-  ...[`${API_ROOT}/_i/*`, '/assets/*'].map((path) => cacheHeader(path, CACHE_CONTROL.immutable)),
+  ...[`${API_ROOT}/_i/*`, '/assets/*', '/fonts/*'].map((path) =>
+    cacheHeader(path, CACHE_CONTROL.immutable),
+  ),
   cacheHeader('/svc-sw.js', 'no-cache'),
 ]
 

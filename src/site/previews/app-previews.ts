@@ -8,8 +8,10 @@ import { uniqueId } from '../../core/render/element-ids.ts'
 import type { PageFolders } from '../../core/render/links.ts'
 import { type LoadedApp, loadApp } from '../../core/render/load-app.ts'
 import { pathToRoot, renderSiteFiles } from '../../core/render/site.ts'
+import type { FontFile } from '../../core/theme/fonts.ts'
 import { APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {
+  FONT_FOLDER,
   LAYOUT_FILE,
   PREVIEW_FOLDER,
   type PreviewFile,
@@ -22,26 +24,28 @@ import {
 export async function archetypePreviews(
   archetype: ArchetypeV2,
   lookup: Lookup,
+  fonts: readonly FontFile[] = [],
 ): Promise<PreviewFile[]> {
   const essence = await essenceFromArchetype(archetype, lookup)
   if (!essence.ok) return []
   const app = await loadApp(essence.value, lookup, archetype.name)
   const folders = createFolderNaming(({ page }) => [page.id])
-  return appFiles(previewFolder('archetypes', archetype.id), app, folders)
+  return appFiles(previewFolder('archetypes', archetype.id), app, { fonts, folders })
 }
 
 /** Renders the pages of a blueprint in folders by section, and again as a showcase site. */
 export async function blueprintPreviews(
   blueprint: BlueprintV1,
   lookup: Lookup,
+  fonts: readonly FontFile[] = [],
 ): Promise<PreviewFile[]> {
   const essence = await essenceFromBlueprint(blueprint, lookup)
   if (!essence.ok) return []
   const app = await loadApp(essence.value, lookup, blueprint.name)
   const folders = createFolderNaming(({ section, page }) => [section.id, page.id])
   return [
-    ...appFiles(previewFolder('blueprints', blueprint.id), app, folders),
-    ...appFiles(`${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/`, app),
+    ...appFiles(previewFolder('blueprints', blueprint.id), app, { fonts, folders }),
+    ...appFiles(`${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/`, app, { fonts }),
   ]
 }
 
@@ -59,14 +63,20 @@ const createFolderNaming =
     )
   }
 
+interface AppFileOptions {
+  readonly fonts: readonly FontFile[]
+  readonly folders?: (app: LoadedApp) => PageFolders
+}
+
 /** Renders an app into a folder of the site; all previews share one style sheet and one script. */
-function appFiles(
-  root: string,
-  app: LoadedApp,
-  folders?: (app: LoadedApp) => PageFolders,
-): PreviewFile[] {
-  const previews = pathToRoot(root) + PREVIEW_FOLDER
+function appFiles(root: string, app: LoadedApp, options: AppFileOptions): PreviewFile[] {
+  const { fonts: files, ...rest } = options
+  const siteRoot = pathToRoot(root)
+  const previews = siteRoot + PREVIEW_FOLDER
   const shared = { layout: previews + LAYOUT_FILE, script: previews + APPEARANCE_SCRIPT_FILE }
-  const files = renderSiteFiles(app, { shared, ...(folders ? { folders } : {}) })
-  return [...files].map(([path, text]) => [root + path, text])
+  const fonts = { files, url: siteRoot + FONT_FOLDER }
+  return [...renderSiteFiles(app, { shared, fonts, ...rest })].map(([path, text]) => [
+    root + path,
+    text,
+  ])
 }

@@ -13,9 +13,11 @@ import { renderPattern } from '../../core/render/pattern.ts'
 import { renderShell } from '../../core/render/shell.ts'
 import { listStates } from '../../core/render/states.ts'
 import { renderTheme } from '../../core/render/theme.ts'
+import type { FontFile } from '../../core/theme/fonts.ts'
 import { archetypePreviews, blueprintPreviews } from './app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {
+  FONT_FOLDER,
   LAYOUT_FILE,
   PREVIEW_FOLDER,
   type PreviewFile,
@@ -42,7 +44,10 @@ type PreviewRecords = { readonly [T in ContentType]: readonly Content[T][] }
  * Renders the previews of all records: presets and states of patterns, shells, themes, the pages of
  * archetypes and blueprints, and blueprints as showcase sites. Returns them by path.
  */
-export async function previewFiles(listing: SiteListing): Promise<Map<string, string>> {
+export async function previewFiles(
+  listing: SiteListing,
+  fonts: readonly FontFile[] = [],
+): Promise<Map<string, string>> {
   const records = await readRecords(listing)
   const lookup = createRecordLookup(records)
   const { patterns, shells, themes, archetypes, blueprints } = records
@@ -54,7 +59,7 @@ export async function previewFiles(listing: SiteListing): Promise<Map<string, st
     ...themes.map(
       (record): PreviewFile => [
         PREVIEW_FOLDER + themeStylesheetPath(record.id),
-        themeStylesheet(record),
+        themeStylesheet(record, undefined, { files: fonts, url: `../../${FONT_FOLDER}` }),
       ],
     ),
     ...patterns.flatMap((pattern) => patternPreviews(pattern, theme)),
@@ -65,8 +70,10 @@ export async function previewFiles(listing: SiteListing): Promise<Map<string, st
     const html = await renderShell(shell, lookup, { styles: previewLinks(folder, theme) })
     files.push([`${folder}index.html`, html])
   }
-  for (const archetype of archetypes) files.push(...(await archetypePreviews(archetype, lookup)))
-  for (const blueprint of blueprints) files.push(...(await blueprintPreviews(blueprint, lookup)))
+  for (const archetype of archetypes)
+    files.push(...(await archetypePreviews(archetype, lookup, fonts)))
+  for (const blueprint of blueprints)
+    files.push(...(await blueprintPreviews(blueprint, lookup, fonts)))
   return new Map(files)
 }
 

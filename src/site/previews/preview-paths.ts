@@ -7,6 +7,9 @@ export const PREVIEW_FOLDER = 'preview/'
 /** The folder of all showcase sites in a site. */
 export const SHOWCASE_FOLDER = 'showcase/'
 
+/** The folder of the fonts that previews and showcase sites use, in a site. */
+export const FONT_FOLDER = 'fonts/'
+
 /** The name of the shared style sheet in the folder of previews. */
 export const LAYOUT_FILE = 'render.css'
 

@@ -77,6 +77,7 @@ export const toShowcaseSites = (
       smoke_passed: row.smoke.passed,
     },
     records: new Set(site.records),
+    presets: new Set(site.presets),
   }))
 
 /** Marks the blueprints whose sites passed as certified. */

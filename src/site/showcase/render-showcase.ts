@@ -6,8 +6,10 @@ import { type Sha256, sha256Digest } from '../../core/hash.ts'
 import { layoutCss } from '../../core/render/css/layout-stylesheet.ts'
 import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/load-app.ts'
 import { renderSiteFiles } from '../../core/render/site.ts'
+import type { FontFile } from '../../core/theme/fonts.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/appearance-script.ts'
 import {
+  FONT_FOLDER,
   LAYOUT_FILE,
   PREVIEW_FOLDER,
   SHOWCASE_FOLDER,
@@ -24,12 +26,18 @@ export interface ShowcaseSite {
   readonly files: ReadonlyMap<string, string>
   /** The keys of its records, such as `patterns/hero`, sorted. */
   readonly records: readonly string[]
+  /** The presets of patterns that its pages show, such as `hero/split`, sorted. */
+  readonly presets: readonly string[]
 }
 
-/** Renders a blueprint as the build does, but with only the shared styles that it uses. */
+/**
+ * Renders a blueprint as the build does, but with only the shared styles that it uses. The files of
+ * the fonts are not part of the result.
+ */
 export async function renderShowcase(
   blueprint: BlueprintV1,
   lookup: Lookup,
+  fonts: readonly FontFile[] = [],
 ): Promise<ShowcaseSite> {
   const essence = await essenceFromBlueprint(blueprint, lookup)
   if (!essence.ok)
@@ -38,7 +46,8 @@ export async function renderShowcase(
   const folder = `${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/`
   const [layout, script] = [PREVIEW_FOLDER + LAYOUT_FILE, PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE]
   const shared = { layout: `../../${layout}`, script: `../../${script}` }
-  const pages = [...renderSiteFiles(app, { shared })].map(
+  const options = { shared, fonts: { files: fonts, url: `../../${FONT_FOLDER}` } }
+  const pages = [...renderSiteFiles(app, options)].map(
     ([path, text]) => [folder + path, text] as const,
   )
   const files = new Map([
@@ -46,7 +55,14 @@ export async function renderShowcase(
     [layout, layoutCss(listAppRecords(app))],
     [script, APPEARANCE_SCRIPT],
   ])
-  return { slug: blueprint.id, folder, app, files, records: listRecordKeys(blueprint, app) }
+  return {
+    slug: blueprint.id,
+    folder,
+    app,
+    files,
+    records: listRecordKeys(blueprint, app),
+    presets: listPresetKeys(files),
+  }
 }
 
 /** Returns one digest of all files of a site. */
@@ -71,4 +87,17 @@ function listRecordKeys(blueprint: BlueprintV1, app: LoadedApp): string[] {
     ...shells.map(({ id }) => getRecordKey({ type: 'shells', slug: id })),
     ...(app.theme ? [getRecordKey({ type: 'themes', slug: app.theme.id })] : []),
   ].sort()
+}
+
+/** Lists the presets in the rendered pages, including those of their shells. */
+const listPresetKeys = (files: ReadonlyMap<string, string>): string[] => {
+  const keys = [...files.values()].flatMap((text) =>
+    [...text.matchAll(/<[a-z]+ [^>]*data-pattern="[^>]*>/g)].flatMap(([tag]) => {
+      const [pattern, preset] = ['pattern', 'preset'].map(
+        (name) => new RegExp(` data-${name}="([^"]*)"`).exec(tag)?.[1],
+      )
+      return pattern && preset ? [`${pattern}/${preset}`] : []
+    }),
+  )
+  return [...new Set(keys)].sort()
 }

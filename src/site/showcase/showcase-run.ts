@@ -8,6 +8,8 @@ export interface ShowcaseRunSite {
   readonly slug: string
   /** The keys of its records, such as `patterns/hero`. */
   readonly records: readonly string[]
+  /** The presets of patterns that its pages show, such as `hero/split`. */
+  readonly presets: readonly string[]
   /** The digest of the version and of those records. */
   readonly inputs: string
   /** The digest of all files of the site; null if the build failed. */
@@ -36,9 +38,11 @@ export function readShowcaseRun(report: string, sites: string): ShowcaseRun {
 const invalidRunFile = (file: string, path: string): Error =>
   new Error(`showcase/${file}: /${path} is invalid. Run \`npm run showcase\` to write it again.`)
 
+const isString = (value: unknown): boolean => typeof value === 'string'
+
 const isShowcaseRunSite = (value: unknown): value is ShowcaseRunSite =>
   isObject(value) &&
   [value.slug, value.inputs].every((text) => asString(text) !== undefined) &&
   (value.files === null || asString(value.files) !== undefined) &&
-  asArray(value.records).every((key) => typeof key === 'string') &&
+  [value.records, value.presets].every((keys) => asArray(keys).every(isString)) &&
   (value.thumbnail === null || asString(asObject(value.thumbnail).src) !== undefined)

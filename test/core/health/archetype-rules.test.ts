@@ -182,69 +182,69 @@ const FAILING: readonly Row[] = [
     layout(0, [{ cols: [table, feed], span: { 'data-table': 2, hero: 1 } }]),
     '/pages/0/layout/0/span/hero',
   ],
-  ['A10', 'no purpose', 'order-admin', { '/pages/0/purpose': ABSENT }, '/pages/0'],
+  ['A11', 'no purpose', 'order-admin', { '/pages/0/purpose': ABSENT }, '/pages/0'],
   [
-    'A10',
+    'A11',
     'a short purpose',
     'order-admin',
     { '/pages/0/purpose': 'x'.repeat(149) },
     '/pages/0/purpose',
   ],
   [
-    'A10',
+    'A11',
     'a long purpose',
     'order-admin',
     { '/pages/0/purpose': 'x'.repeat(501) },
     '/pages/0/purpose',
   ],
-  ['A10', 'nothing to notice first', 'order-admin', { '/pages/0/notice': ABSENT }, '/pages/0'],
-  ['A10', 'no sample', 'order-admin', { '/pages/1/sample': ABSENT }, '/pages/1'],
-  ['A10', 'no jobs', 'order-admin', { '/pages/0/jobs': ABSENT }, '/pages/0'],
-  ['A10', 'one job', 'order-admin', { '/pages/0/jobs': [{ label: 'Ship' }] }, '/pages/0/jobs'],
+  ['A11', 'nothing to notice first', 'order-admin', { '/pages/0/notice': ABSENT }, '/pages/0'],
+  ['A11', 'no sample', 'order-admin', { '/pages/1/sample': ABSENT }, '/pages/1'],
+  ['A11', 'no jobs', 'order-admin', { '/pages/0/jobs': ABSENT }, '/pages/0'],
+  ['A11', 'one job', 'order-admin', { '/pages/0/jobs': [{ label: 'Ship' }] }, '/pages/0/jobs'],
   [
-    'A10',
+    'A11',
     'seven jobs',
     'order-admin',
     { '/pages/0/jobs': Array(7).fill({ label: 'Ship' }) },
     '/pages/0/jobs',
   ],
   [
-    'A10',
+    'A11',
     'two decisions',
     'order-admin',
     { '/pages/0/decisions': [DECISION, DECISION] },
     '/pages/0/decisions',
   ],
   [
-    'A10',
+    'A11',
     'ten decisions',
     'order-admin',
     { '/pages/0/decisions': Array(10).fill(DECISION) },
     '/pages/0/decisions',
   ],
   [
-    'A10',
+    'A11',
     'a long decision',
     'order-admin',
     { '/pages/0/decisions/1': 'x'.repeat(201) },
     '/pages/0/decisions/1',
   ],
   [
-    'A10',
+    'A11',
     'wiring from a pattern of another page',
     'order-admin',
     { '/pages/0/wiring/0/from': 'order-head' },
     '/pages/0/wiring/0/from',
   ],
   [
-    'A10',
+    'A11',
     'wiring to a pattern that has an alias',
     'order-admin',
     { '/pages/0/wiring/0/to': ['orders-table', 'data-table'] },
     '/pages/0/wiring/0/to/1',
   ],
   [
-    'A10',
+    'A11',
     'a job with an unknown action',
     'order-admin',
     { '/pages/0/jobs/1/action': 'edit-record' },
@@ -277,11 +277,11 @@ test('a finding points into the published layout if there is no authored one', (
   expect(findPointers('A2', 'order-admin', changes)).toEqual(['/pages/0/default_layout/0'])
 })
 
-/** Lists the findings of A10 in the first page of the order archetype. */
+/** Lists the findings of A11 in the first page of the order archetype. */
 const findActions = (action: string, changes: Changes): string[] => {
   const orders = { ...BASE['archetypes/order-admin'], '/pages/0/jobs/1/action': action }
   const records = changedRecords({ ...BASE, 'archetypes/order-admin': orders, ...changes })
-  return formatFindings(findRule(ARCHETYPE_RULES, 'A10'), createCorpusFrom(records)).filter(
+  return formatFindings(findRule(ARCHETYPE_RULES, 'A11'), createCorpusFrom(records)).filter(
     (line) => line.startsWith('archetypes/order-admin '),
   )
 }
@@ -307,11 +307,11 @@ test('a job may have an action of a command or hotkey of any blueprint', () => {
   expect(findActions('ship', {})).toEqual(INVALID_ACTION)
 })
 
-test('A10 says what is wrong and suggests a name', () => {
+test('A11 says what is wrong and suggests a name', () => {
   const changes = { ...BASE['archetypes/order-admin'], '/pages/0/jobs/1/action': 'clear-filter' }
   const corpus = createCorpusFrom(changedRecords({ 'archetypes/order-admin': changes }))
   const orders = corpus.records.archetypes.find(({ slug }) => slug === 'order-admin')
-  const rule = findRule(ARCHETYPE_RULES, 'A10')
+  const rule = findRule(ARCHETYPE_RULES, 'A11')
   expect(runRule(rule, corpus).filter(({ record }) => record === orders)).toMatchObject([
     {
       message: expect.stringContaining('has the action "clear-filter".'),

@@ -20,7 +20,7 @@ test('an archetype that suggests no theme is composed with the first one', async
   expect(await findLines({ 'archetypes/auth-basic': { '/suggested_theme': ABSENT } })).toEqual([])
 })
 
-test('pages without a purpose or jobs are left to A10', async () => {
+test('pages without a purpose or jobs are left to A11', async () => {
   const changes = { '/page_briefs': ABSENT, '/pages/0/jobs': ABSENT, '/pages/1/jobs': ABSENT }
   expect(await findLines({ 'archetypes/auth-basic': changes })).toEqual([])
 })

@@ -13,6 +13,7 @@ const site = (
   slug: string,
   status: ShowcaseSite['status'],
   records: readonly string[],
+  presets: readonly string[] = [],
 ): ShowcaseSite => ({
   slug,
   status,
@@ -21,6 +22,7 @@ const site = (
   verifiedAt: `2026-11-0${slug.length}`,
   benchmark: { classification: 'A' },
   records: new Set(records),
+  presets: new Set(presets),
 })
 
 const finding = (severity: HealthFinding['severity'], rule: string): HealthFinding => ({
@@ -35,16 +37,30 @@ const finding = (severity: HealthFinding['severity'], rule: string): HealthFindi
   remedy: 'Fix it.',
 })
 
+const HERO_PRESETS = Object.keys(
+  content.records.patterns.find(({ slug }) => slug === 'hero')?.data.presets ?? {},
+)
+
+/** A verified site whose pages show some presets of the hero; all of them by default. */
+const heroSite = (presets: readonly string[] = HERO_PRESETS, slug = 'first'): ShowcaseSite =>
+  site(
+    slug,
+    'smoke-green',
+    ['patterns/hero'],
+    presets.map((preset) => `hero/${preset}`),
+  )
+
 const heroWith = (findings: readonly HealthFinding[], sites: readonly ShowcaseSite[] = []) =>
   computeIntelligence({ content, findings, sites }).get('patterns/hero')
 
-test('a valid record without a site is recommended with reasons', () => {
+test('a valid record without a site is not recommended yet', () => {
   expect(heroWith([])).toMatchObject({
     source: 'authored',
     verification_status: 'unknown',
-    quality_score: 100,
-    recommended: true,
-    recommendation_blockers: [],
+    quality_score: 67,
+    recommended: false,
+    recommendation_reasons: [],
+    recommendation_blockers: ['No page of a verified showcase site uses it.'],
     benchmark_confidence: 'none',
     golden_usage: 'none',
     last_verified_at: null,
@@ -53,7 +69,7 @@ test('a valid record without a site is recommended with reasons', () => {
 })
 
 test('an error blocks the recommendation and names the remedy', () => {
-  expect(heroWith([finding('error', 'P7')])).toMatchObject({
+  expect(heroWith([finding('error', 'P7')], [heroSite()])).toMatchObject({
     recommended: false,
     recommendation_reasons: [],
     recommendation_blockers: ['P7 /tags: It is wrong. Fix it.'],
@@ -61,18 +77,18 @@ test('an error blocks the recommendation and names the remedy', () => {
 })
 
 test('a warning lowers the quality by one rule but blocks nothing', () => {
-  const hero = heroWith([finding('warn', 'G5'), finding('warn', 'G5')])
+  const hero = heroWith([finding('warn', 'G5'), finding('warn', 'G5')], [heroSite()])
   expect(hero?.recommended).toBe(true)
   expect(hero?.quality_score).toBeLessThan(100)
-  expect(hero?.quality_score).toBe(heroWith([finding('warn', 'G5')])?.quality_score)
+  expect(hero?.quality_score).toBe(heroWith([finding('warn', 'G5')], [heroSite()])?.quality_score)
 })
 
 test('a passing site raises confidence, and a failing site blocks the recommendation', () => {
-  const green = ['first', 'other', 'the-third'].map((slug) =>
-    site(slug, 'smoke-green', ['patterns/hero']),
-  )
+  const green = ['first', 'other', 'the-third'].map((slug) => heroSite(HERO_PRESETS, slug))
   expect(heroWith([], green.slice(0, 1))).toMatchObject({
-    source: 'hybrid',
+    source: 'benchmark',
+    quality_score: 100,
+    recommended: true,
     verification_status: 'smoke-green',
     confidence_tier: 'verified',
     benchmark_confidence: 'low',
@@ -85,6 +101,38 @@ test('a passing site raises confidence, and a failing site blocks the recommenda
     verification_status: 'smoke-red',
     recommended: false,
     recommendation_blockers: ['The showcase site x is smoke-red.'],
+  })
+})
+
+test('a pattern is recommended if verified pages show at least half of its presets', () => {
+  const [first = '', ...others] = HERO_PRESETS
+  const one = heroWith([], [heroSite([first])])
+  expect(one).toMatchObject({
+    source: 'hybrid',
+    recommended: false,
+    recommendation_blockers: [`Only 1 of 5 presets shown on verified pages: ${first}.`],
+  })
+  const most = heroWith([], [heroSite(others)])
+  expect(most).toMatchObject({ source: 'hybrid', recommended: true })
+  expect(most?.recommendation_reasons[0]).toBe(
+    `Verified pages of first show the presets: ${others.join(', ')}.`,
+  )
+  expect(most?.quality_score).toBeGreaterThan(one?.quality_score ?? 100)
+})
+
+test('an interactive pattern without sources is not recommended', () => {
+  const hero = content.records.patterns.find(({ slug }) => slug === 'hero')
+  const data = { ...hero?.data, sources: [], io: { actions: ['navigate'] } }
+  const patterns = [{ ...hero, data }] as never
+  const records = { ...content.records, patterns }
+  const all = computeIntelligence({
+    content: { ...content, records },
+    findings: [],
+    sites: [heroSite()],
+  })
+  expect(all.get('patterns/hero')).toMatchObject({
+    recommended: false,
+    recommendation_blockers: ['Its accessibility claims have no sources.'],
   })
 })
 
@@ -119,10 +167,10 @@ test('the summary counts only listed records', () => {
     total_public_items: rows.length,
     with_intelligence: rows.length,
     missing_source: 0,
-    recommended: rows.length - 1,
+    recommended: 1,
     smoke_green: 1,
     verified_confidence: 1,
-    hybrid: 1,
+    benchmark: 1,
   })
   expect(by_type.theme.total_public_items).toBe(content.records.themes.length)
   const hidden = { ...rows[0], blueprint_portfolio: { visibility: 'hidden' } } as never
@@ -137,19 +185,9 @@ test('the summary counts only listed records', () => {
   expect(findSchemaErrors('registry-intelligence-summary.v1.json', document)).toEqual([])
 })
 
-test('a minimal record lists the guidance that it lacks', () => {
-  const [shell] = content.records.shells
-  const bare = { ...shell, data: { id: shell?.slug, name: 'Bare' } } as never
-  const records = { ...content.records, shells: [bare] as never }
-  const findings = Array.from({ length: 12 }, (_, at) => ({
-    ...finding('warn', `S${at}`),
-    type: 'shells' as const,
-    slug: shell?.slug ?? '',
-    rule: `G${at + 2}`,
-  }))
-  const judged = computeIntelligence({ content: { ...content, records }, findings })
-  const { recommended, recommendation_blockers = [] } =
-    judged.get(`shells/${shell?.slug}`) ?? expect.unreachable()
-  expect(recommended).toBe(false)
-  expect(recommendation_blockers).toContain('It has no example.')
+test('list rows leave out evidence and blockers, which are on the record', () => {
+  const [record] = content.records.patterns
+  const intelligence = heroWith([finding('error', 'P7')]) ?? null
+  const row = toPublicSummary({ type: 'patterns', data: record?.data as never, intelligence })
+  expect(row.intelligence).toEqual({ ...intelligence, evidence: [], recommendation_blockers: [] })
 })

@@ -88,7 +88,7 @@ test('every rule runs on records with required fields only', () => {
     'P10',
     'P11',
     'P12',
-    'P17',
+    'P23',
   ])
   const shell = createShell({ $schema: SHELL.$schema, id: SHELL.id, name: SHELL.name })
   const broken = SHELL_RULES.filter((rule) => runRule(rule, shell).length > 0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readLastShowcaseRun } from '../../../build/corpus.ts'
+import { createFonts } from '../../../build/fonts/create-fonts.ts'
 import { computeIntelligence } from '../../../src/core/health/intelligence.ts'
 import { sha256 } from '../../../src/node.ts'
 import {
@@ -23,6 +24,8 @@ const client = corpusClient(officialCorpus)
 const inputs = { version, content, sha256 }
 const verified = (await readLastShowcaseRun([`${ROOT}content`])) as ShowcaseRun
 
+const fonts = await createFonts(ROOT, content)
+
 const visibleBlueprints = content.records.blueprints.filter(
   ({ data }) => data.blueprint_portfolio?.visibility !== 'hidden',
 )
@@ -45,7 +48,7 @@ const runWith = (slug: string, change: object): ShowcaseRun => ({
 test.each(visibleBlueprints)(
   'the last run verified the current version of $slug',
   async ({ slug, data }) => {
-    const site = await renderShowcase(data, officialLookup)
+    const site = await renderShowcase(data, officialLookup, fonts.faces)
     const stored = verified.sites.find((other) => other.slug === slug)
     expect(stored?.records).toEqual(site.records)
     expect(stored?.inputs).toBe(createInputsDigest(inputs)(site.records))
@@ -69,14 +72,25 @@ test('every site passed, and its blueprint is certified', async () => {
   )
 })
 
-test('records of verified sites have hybrid intelligence', async () => {
-  const { total, items } = await client.list('patterns', {
-    intelligence_source: 'hybrid',
-    limit: 100,
-  })
+test('the source of intelligence says how much of a pattern verified pages show', async () => {
   const used = new Set(verified.sites.flatMap(({ records }) => records))
-  expect(total).toBeGreaterThan(20)
-  expect(items.filter(({ slug }) => !used.has(`patterns/${slug}`))).toEqual([])
+  const shown = new Set(verified.sites.flatMap(({ presets }) => presets))
+  for (const source of ['authored', 'hybrid', 'benchmark'] as const) {
+    const { items } = await client.list('patterns', { intelligence_source: source, limit: 100 })
+    expect(items).not.toEqual([])
+    for (const { slug } of items) {
+      expect(used.has(`patterns/${slug}`)).toBe(source !== 'authored')
+      const { presets = {} } = content.records.patterns.find((row) => row.slug === slug)?.data ?? {}
+      const isComplete = Object.keys(presets).every((preset) => shown.has(`${slug}/${preset}`))
+      expect(isComplete).toBe(source === 'benchmark')
+    }
+  }
+})
+
+test('between 40 and 70 percent of the official records are recommended', async () => {
+  const { recommended, total_public_items: total } = (await client.summary()).totals
+  expect(recommended / total).toBeGreaterThanOrEqual(0.4)
+  expect(recommended / total).toBeLessThanOrEqual(0.7)
 })
 
 test('portfolio, manifest, shortlist, report, intelligence and summary agree', async () => {

@@ -67,6 +67,10 @@ export interface ThemeV1 {
         }
   }
   /**
+   * Pairs of colors that look alike by design, each as two token names. Other pairs of `primary`, `accent`, `success` and `danger` must be easy to tell apart.
+   */
+  equal_on_purpose?: string[]
+  /**
    * Colour modes the theme supports.
    */
   modes?: NonEmptyStringArray
@@ -80,6 +84,10 @@ export interface ThemeV1 {
   typography?: {
     [k: string]: unknown
   }
+  /**
+   * Open fonts that the theme is designed with. Previews load them; exported style sheets name them and say where to get them.
+   */
+  fonts?: Font[]
   /**
    * Corner radii.
    */
@@ -249,6 +257,10 @@ export interface DecoratorDefinition {
    */
   suggested_properties?: StringMap
   /**
+   * CSS selectors of the elements that previews and exported style sheets apply it to.
+   */
+  targets?: NonEmptyStringArray
+  /**
    * Decorators it goes well with.
    */
   pairs_with?: NonEmptyStringArray
@@ -257,4 +269,33 @@ export interface DecoratorDefinition {
    */
   usage?: NonEmptyStringArray
   [k: string]: unknown
+}
+/**
+ * A font family under an open license.
+ */
+export interface Font {
+  /**
+   * Name of the family, as font stacks use it.
+   */
+  family: NonEmptyString
+  /**
+   * Font stack of `typography` that starts with the family.
+   */
+  role: 'display' | 'body' | 'mono'
+  /**
+   * npm package with the font files.
+   */
+  package: NonEmptyString
+  /**
+   * SPDX identifier of the license.
+   */
+  license: NonEmptyString
+  /**
+   * Weight, or the lowest and highest weight of a variable font.
+   */
+  weights: string
+  /**
+   * System font to show while the font loads, scaled to the same width.
+   */
+  fallback: 'Arial' | 'Times New Roman' | 'Courier New'
 }

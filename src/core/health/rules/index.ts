@@ -7,7 +7,8 @@ import { shellRule } from './archetype/a5-shell.ts'
 import { archetypeRoleRule } from './archetype/a6-role.ts'
 import { navigationRule } from './archetype/a7-navigation.ts'
 import { columnsRule } from './archetype/a8-columns.ts'
-import { purposeAndJobsRule } from './archetype/a10-purpose-and-jobs.ts'
+import { purposeAndJobsRule } from './archetype/a11-purpose-and-jobs.ts'
+import { sampleFitsRule } from './archetype/a12-sample-fits.ts'
 import { onePrimaryRule } from './blueprint/b2-one-primary.ts'
 import { routesRule } from './blueprint/b3-routes.ts'
 import { hotkeysRule } from './blueprint/b4-hotkeys.ts'
@@ -45,7 +46,13 @@ import { signalNamesRule } from './pattern/p13-signal-names.ts'
 import { responsiveReferencesRule } from './pattern/p14-responsive-references.ts'
 import { touchRule } from './pattern/p15-touch.ts'
 import { embeddingRule } from './pattern/p16-embedding.ts'
-import { alwaysLinesRule } from './pattern/p17-always-lines.ts'
+import { presetLeakRule } from './pattern/p17-preset-leak.ts'
+import { accessibleNameRule } from './pattern/p18-accessible-name.ts'
+import { keyboardFillerRule } from './pattern/p19-keyboard-filler.ts'
+import { keyCollisionsRule } from './pattern/p20-key-collisions.ts'
+import { ariaRule } from './pattern/p21-aria.ts'
+import { alwaysLinesRule } from './pattern/p23-always-lines.ts'
+import { iconsExistRule } from './pattern/p24-icons-exist.ts'
 import { mainRegionRule } from './shell/s1-main-region.ts'
 import { gridAreasRule } from './shell/s2-grid-areas.ts'
 import { navCollapseRule } from './shell/s3-nav-collapse.ts'
@@ -60,6 +67,8 @@ import { radiusShapeRule } from './theme/t6-radius-shape.ts'
 import { decoratorTokensRule } from './theme/t7-decorator-tokens.ts'
 import { fontStacksRule } from './theme/t8-font-stacks.ts'
 import { nearIdenticalThemesRule } from './theme/t9-near-identical-themes.ts'
+import { decoratorTargetsRule } from './theme/t10-decorator-targets.ts'
+import { distinctColorsRule } from './theme/t11-distinct-colors.ts'
 
 /*
  * A rule is one file with an id. To add a rule:
@@ -113,7 +122,13 @@ export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   responsiveReferencesRule,
   touchRule,
   embeddingRule,
+  presetLeakRule,
+  accessibleNameRule,
+  keyboardFillerRule,
+  keyCollisionsRule,
+  ariaRule,
   alwaysLinesRule,
+  iconsExistRule,
 ]
 
 /** The rules for themes. */
@@ -127,6 +142,8 @@ export const THEME_RULES: readonly Rule<'themes'>[] = [
   decoratorTokensRule,
   fontStacksRule,
   nearIdenticalThemesRule,
+  decoratorTargetsRule,
+  distinctColorsRule,
 ]
 
 /** The rules for blueprints, without B1. */
@@ -152,6 +169,7 @@ export const ARCHETYPE_RULES: readonly Rule<'archetypes'>[] = [
   navigationRule,
   columnsRule,
   purposeAndJobsRule,
+  sampleFitsRule,
 ]
 
 /** The rules for shells. */

@@ -6,6 +6,7 @@ import content from './content.css?raw'
 import controls from './controls.css?raw'
 import data from './data.css?raw'
 import { densityCss } from './density.ts'
+import drawings from './drawings.css?raw'
 import feedback from './feedback.css?raw'
 import flow from './flow.css?raw'
 import forms from './forms.css?raw'
@@ -38,6 +39,7 @@ export const layoutCss = ({ patterns = [], shells = [] }: StylesheetRecords = {}
     controls, // buttons and fields
     tables,
     components, // primitives that examples mark with `data-component`
+    drawings, // icons, charts and pictures
     flow, // stacks and rows inside a pattern
     frames, // shells; `record-css.ts` positions their regions
     navigation,

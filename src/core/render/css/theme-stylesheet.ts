@@ -5,11 +5,13 @@ import { ELEVATION_SYSTEM } from '../../generated/vocabulary.ts'
 import { asNumber, asObject } from '../../json/value.ts'
 import { toCssValue } from '../../theme/css-value.ts'
 import { decoratorCss } from '../../theme/decorators.ts'
+import { type FontFolder, fontFaceCss, withFontFallbacks } from '../../theme/fonts.ts'
 import { themeCss, themeTokens } from '../../theme/tokens.ts'
 import { densityProperties, isDensity } from './density.ts'
 
 /**
- * Returns the style sheet of a theme: its custom properties in both modes, and its decorators.
+ * Returns the style sheet of a theme: its custom properties in both modes, its decorators, and the
+ * fonts for which the site has files.
  *
  * @example
  * import { createClient } from '@svc/content'
@@ -20,7 +22,7 @@ import { densityProperties, isDensity } from './density.ts'
  * const { data: theme } = await client.get('themes', 'slate')
  * themeStylesheet(theme).includes('--color-primary') // => true
  */
-export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
+export function themeStylesheet(theme: ThemeV1, dna?: Dna, fonts?: FontFolder): string {
   const { density, content_gap, section_padding, base_unit } = asObject(theme.spatial)
   const gap = dna?.spacing.content_gap ?? content_gap
   const declarations = [
@@ -33,7 +35,12 @@ export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
       ? [toDeclaration('--card-line', '1px solid transparent')]
       : []),
   ]
-  return `${themeCss(theme)}\n:root {\n${declarations.join('')}}\n${decoratorCss(theme, (name) => `[data-decorator="${name}"]`)}`
+  return [
+    fonts ? fontFaceCss(theme, fonts) : '',
+    themeCss(withFontFallbacks(theme, fonts?.files ?? [])),
+    `\n:root {\n${declarations.join('')}}\n`,
+    decoratorCss(theme, (name) => `[data-decorator="${name}"]`),
+  ].join('')
 }
 
 const toDeclaration = (name: string, value: string | undefined): string =>

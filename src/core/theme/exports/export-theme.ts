@@ -1,5 +1,6 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { decoratorCss } from '../decorators.ts'
+import { fontComment } from '../fonts.ts'
 import { themeCss } from '../tokens.ts'
 import { toDesignMd } from './design-md.ts'
 import { dtcgDocument, dtcgTokens } from './dtcg.ts'
@@ -32,8 +33,8 @@ const EXPORTERS: Readonly<Record<ThemeFormat, (theme: ThemeV1) => string>> = {
  */
 export const exportTheme = (theme: ThemeV1, format: ThemeFormat): string => EXPORTERS[format](theme)
 
-/** Appends the classes of the theme to a style sheet with its variables. */
+/** Appends the decorators of the theme to a style sheet with its variables, after its fonts. */
 const appendDecorators = (css: string, theme: ThemeV1): string =>
-  [css, decoratorCss(theme)].filter(Boolean).join('\n')
+  [fontComment(theme), css, decoratorCss(theme)].filter(Boolean).join('\n')
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../../json/pointer.ts'
-import { isKnownRole, toAriaRole } from '../../aria-roles.ts'
+import { isKnownRole, toAriaRole } from '../../aria/roles.ts'
 import { type Accessibility, listAccessibility } from '../../record-parts.ts'
 import { createFindings, type PathFinding, type RecordRule } from '../../rule.ts'
 

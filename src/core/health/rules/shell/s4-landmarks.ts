@@ -1,7 +1,7 @@
 import type { ShellV1 } from '../../../generated/types/shell.v1.ts'
 import { type HtmlElement, type HtmlFragment, parseHtml } from '../../../html/parse.ts'
 import { asString } from '../../../json/value.ts'
-import { elementHasRole } from '../../aria-roles.ts'
+import { elementHasRole } from '../../aria/roles.ts'
 import {
   checkAccessibleNames,
   checkMarkup,

@@ -1,5 +1,7 @@
+import type { Font } from '../../../generated/types/theme.v1.ts'
 import { toNearestPointer } from '../../../json/pointer.ts'
 import { asString, getOwn, type JsonObject } from '../../../json/value.ts'
+import { getFirstFamily, listFonts } from '../../../theme/fonts.ts'
 import type { Finding, RecordRule } from '../../rule.ts'
 
 // https://www.w3.org/TR/css-fonts-4/#generic-font-families
@@ -23,14 +25,16 @@ const FONT_STACKS = ['display', 'body', 'mono']
 export const fontStacksRule: RecordRule<'themes'> = {
   id: 'T8',
   requirement:
-    'Every font stack ends with a generic family, and the base size is at least 16 pixels.',
+    'Font stacks start with the fonts of the theme and end with a generic family, text has at least 16 pixels and headlines of public pages 48.',
   severity: 'warn',
   source: 'quality',
   scope: 'record',
   types: ['themes'],
-  check: ({ authored }) => [
+  check: ({ authored, data }) => [
     ...FONT_STACKS.flatMap((name) => checkFontStack(authored, name)),
-    ...checkBaseSize(authored),
+    ...listFonts(data).flatMap((font) => checkFont(authored, font)),
+    ...checkSize(authored, 'base_size', 16),
+    ...checkSize(authored, 'display_size', 48),
   ],
 }
 
@@ -49,14 +53,25 @@ function checkFontStack(theme: JsonObject, name: string): Finding[] {
   ]
 }
 
-function checkBaseSize(theme: JsonObject): Finding[] {
-  const size = getOwn(theme.typography, 'base_size')
-  if (typeof size === 'number' && size >= 16) return []
+function checkFont(theme: JsonObject, { family, role }: Font): Finding[] {
+  if (getFirstFamily(getOwn(theme.typography, role)) === family) return []
   return [
     {
-      pointer: toNearestPointer(theme, ['typography', 'base_size']),
-      message: 'The base size is not a number of at least 16 pixels.',
-      remedy: 'Set "typography.base_size" to 16 or more.',
+      pointer: toNearestPointer(theme, ['typography', role]),
+      message: `The font stack "${role}" does not start with "${family}".`,
+      remedy: `Start the stack with "${family}", or change the role of the font.`,
+    },
+  ]
+}
+
+function checkSize(theme: JsonObject, key: string, min: number): Finding[] {
+  const size = getOwn(theme.typography, key)
+  if (typeof size === 'number' && size >= min) return []
+  return [
+    {
+      pointer: toNearestPointer(theme, ['typography', key]),
+      message: `"typography.${key}" is not a number of at least ${min} pixels.`,
+      remedy: `Set "typography.${key}" to ${min} or more.`,
     },
   ]
 }

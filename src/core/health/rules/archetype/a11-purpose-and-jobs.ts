@@ -11,7 +11,7 @@ import { type ContextRule, createFindings, type PathFinding } from '../../rule.t
 
 /** Requires the parts of a page that page packs print, and names in them that exist. */
 export const purposeAndJobsRule: ContextRule<'archetypes'> = {
-  id: 'A10',
+  id: 'A11',
   requirement:
     'Every page has a purpose, a notice, jobs, decisions and a sample that name only what exists.',
   severity: 'warn',

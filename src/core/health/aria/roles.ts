@@ -1,4 +1,4 @@
-import type { HtmlElement } from '../html/parse.ts'
+import type { HtmlElement } from '../../html/parse.ts'
 
 // https://www.w3.org/TR/wai-aria-1.2/#role_definitions, without the abstract roles.
 const ARIA_ROLES = new Set(
@@ -63,9 +63,59 @@ export const isKnownRole = (name: string): boolean =>
 export const toAriaRole = (name: string): string =>
   ARIA_ROLES.has(name) ? name : (ELEMENT_ROLES.get(name) ?? name)
 
+/** Elements whose role a pattern cannot have, because they are parts of others or plain text. */
+const PART_ROLES: ReadonlyMap<string, string> = new Map([
+  ['b', 'generic'],
+  ['bdi', 'generic'],
+  ['caption', 'caption'],
+  ['code', 'code'],
+  ['dd', 'definition'],
+  ['del', 'deletion'],
+  ['div', 'generic'],
+  ['dt', 'term'],
+  ['em', 'emphasis'],
+  ['hr', 'separator'],
+  ['i', 'generic'],
+  ['ins', 'insertion'],
+  ['li', 'listitem'],
+  ['option', 'option'],
+  ['p', 'paragraph'],
+  ['small', 'generic'],
+  ['span', 'generic'],
+  ['strong', 'strong'],
+  ['sub', 'subscript'],
+  ['sup', 'superscript'],
+  ['tbody', 'rowgroup'],
+  ['td', 'cell'],
+  ['tfoot', 'rowgroup'],
+  ['thead', 'rowgroup'],
+  ['tr', 'row'],
+])
+
+/** Returns the ARIA role of an element: its `role` attribute, or the role of its HTML element. */
+export const getElementRole = (element: HtmlElement): string | undefined =>
+  getExplicitRole(element) ?? getNativeRole(element)
+
+/** Returns the first role of the `role` attribute. */
+export const getExplicitRole = ({ attributes }: HtmlElement): string | undefined =>
+  attributes.get('role')?.trim().toLowerCase().split(/\s+/)[0] || undefined
+
+/** Returns the role that an element has without a `role` attribute. */
+export function getNativeRole(element: HtmlElement): string | undefined {
+  if (element.name === 'th')
+    return element.attributes.get('scope') === 'row' ? 'rowheader' : 'columnheader'
+  return getImplicitRole(element) ?? PART_ROLES.get(element.name)
+}
+
+/** True if a name is an ARIA role. */
+export const isAriaRole = (name: string): boolean => ARIA_ROLES.has(name)
+
+/** Lists the ARIA roles. */
+export const listAriaRoles = (): string[] => [...ARIA_ROLES]
+
 /** True if an element has a role, given by the name of the role or of an HTML element. */
 export function elementHasRole(element: HtmlElement, name: string): boolean {
-  const explicitRole = element.attributes.get('role')?.trim().toLowerCase().split(/\s+/)[0]
+  const explicitRole = getExplicitRole(element)
   if (explicitRole) return explicitRole === toAriaRole(name)
   return element.name === name || getImplicitRole(element) === toAriaRole(name)
 }

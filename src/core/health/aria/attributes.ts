@@ -1,0 +1,179 @@
+import type { HtmlElement, HtmlFragment } from '../../html/parse.ts'
+import { nearest } from '../../nearest.ts'
+import { quoteList } from '../../text.ts'
+import type { ExampleIssue } from '../example-checks.ts'
+import { findById, listIds } from './accessible-name.ts'
+import {
+  getElementRole,
+  getExplicitRole,
+  getNativeRole,
+  isAriaRole,
+  listAriaRoles,
+} from './roles.ts'
+
+const splitWords = (words: string): readonly string[] => words.trim().split(/\s+/)
+
+const BOOLEAN = splitWords('true false')
+
+// https://www.w3.org/TR/wai-aria-1.2/#state_prop_def
+/** The values of attributes that allow only some; null for a number, a text or ids. */
+const ATTRIBUTE_VALUES: ReadonlyMap<string, readonly string[] | null> = new Map([
+  ...splitWords(`atomic busy disabled modal multiline multiselectable readonly required`).map(
+    (name) => [`aria-${name}`, BOOLEAN] as const,
+  ),
+  ...splitWords('expanded grabbed hidden selected').map(
+    (name) => [`aria-${name}`, [...BOOLEAN, 'undefined']] as const,
+  ),
+  ...splitWords('checked pressed').map((name) => [`aria-${name}`, [...BOOLEAN, 'mixed']] as const),
+  ['aria-autocomplete', splitWords('inline list both none')],
+  ['aria-current', splitWords('page step location date time true false')],
+  ['aria-haspopup', splitWords('true false menu listbox tree grid dialog')],
+  ['aria-invalid', splitWords('true false grammar spelling')],
+  ['aria-live', splitWords('polite assertive off')],
+  ['aria-orientation', splitWords('horizontal vertical undefined')],
+  ['aria-sort', splitWords('ascending descending none other')],
+  ...splitWords(
+    `activedescendant braillelabel brailleroledescription colcount colindex colspan controls
+    describedby description details dropeffect errormessage flowto keyshortcuts label labelledby
+    level owns placeholder posinset relevant roledescription rowcount rowindex rowspan setsize
+    valuemax valuemin valuenow valuetext`,
+  ).map((name) => [`aria-${name}`, null] as const),
+])
+
+/** The attributes that refer to ids of the same page. */
+const ID_ATTRIBUTES = [
+  ...splitWords('activedescendant controls describedby details errormessage labelledby owns').map(
+    (name) => `aria-${name}`,
+  ),
+  'for',
+  'popovertarget',
+]
+
+/** The roles that support an attribute which is often misplaced. */
+const SUPPORTED_ROLES: Readonly<Record<string, readonly string[]>> = {
+  'aria-expanded': splitWords(
+    `application button checkbox columnheader combobox gridcell link listbox menuitem
+    menuitemcheckbox menuitemradio row rowheader switch tab treeitem`,
+  ),
+  'aria-selected': splitWords('columnheader gridcell option row rowheader tab treeitem'),
+  'aria-pressed': ['button'],
+  'aria-checked': splitWords(
+    'checkbox menuitemcheckbox menuitemradio option radio switch treeitem',
+  ),
+  'aria-sort': splitWords('columnheader rowheader'),
+  'aria-modal': splitWords('dialog alertdialog'),
+}
+
+/** Checks that roles and ARIA attributes exist, have allowed values and refer to existing ids. */
+export const checkAriaAttributes = (html: HtmlFragment): ExampleIssue[] =>
+  html.elements.flatMap((element) => [
+    ...checkRoleName(element),
+    ...checkNames(element),
+    ...checkValues(element),
+    ...checkReferences(element, html),
+    ...checkSupport(element),
+    ...checkRedundantRole(element),
+  ])
+
+function checkRoleName({ attributes, line }: HtmlElement): ExampleIssue[] {
+  const roles = attributes.get('role')?.trim().toLowerCase().split(/\s+/) ?? []
+  return roles
+    .filter((role) => !isAriaRole(role))
+    .map((role) => ({
+      line,
+      message: `"${role}" is not an ARIA role.`,
+      remedy: suggest(role, listAriaRoles()) ?? 'Remove it, or use a role of WAI-ARIA 1.2.',
+    }))
+}
+
+const checkNames = ({ attributes, line }: HtmlElement): ExampleIssue[] =>
+  [...attributes.keys()]
+    .filter((name) => name.startsWith('aria-') && !ATTRIBUTE_VALUES.has(name))
+    .map((name) => ({
+      line,
+      message: `"${name}" is not an ARIA attribute.`,
+      remedy: suggest(name, [...ATTRIBUTE_VALUES.keys()]) ?? 'Remove it.',
+    }))
+
+const suggest = (name: string, known: readonly string[]): string | undefined => {
+  const [near] = nearest(name, known)
+  return near && `Did you mean "${near}"?`
+}
+
+const checkValues = ({ attributes, line }: HtmlElement): ExampleIssue[] =>
+  [...attributes].flatMap(([name, value]) => {
+    const values = ATTRIBUTE_VALUES.get(name)
+    if (!values || values.includes(value)) return []
+    return [
+      {
+        line,
+        message: `"${name}" cannot have the value "${value}".`,
+        remedy: `Use one of ${quoteList(values)}.`,
+      },
+    ]
+  })
+
+const checkReferences = (element: HtmlElement, html: HtmlFragment): ExampleIssue[] => [
+  ...ID_ATTRIBUTES.flatMap((name) =>
+    listIds(element, name)
+      .filter((id) => findById(html, id) === undefined)
+      .map((id) => ({
+        line: element.line,
+        message: `"${name}" refers to "${id}", which is not an id of the example.`,
+        remedy: suggestId(id, html),
+      })),
+  ),
+  ...checkFragmentLink(element, html),
+]
+
+function checkFragmentLink({ name, attributes, line }: HtmlElement, html: HtmlFragment) {
+  const href = name === 'a' ? (attributes.get('href') ?? '') : ''
+  if (!href.startsWith('#') || findById(html, href.slice(1))) return []
+  return [
+    {
+      line,
+      message: `The link to "${href}" leads nowhere.`,
+      remedy: suggestId(href.slice(1), html),
+    },
+  ]
+}
+
+const suggestId = (id: string, { elements }: HtmlFragment): string =>
+  suggest(
+    id,
+    elements.flatMap(({ attributes }) => attributes.get('id') ?? []),
+  ) ?? 'Add an element with this id, or remove the reference.'
+
+function checkSupport(element: HtmlElement): ExampleIssue[] {
+  const { name, attributes, line } = element
+  const role = getElementRole(element) ?? ''
+  return Object.entries(SUPPORTED_ROLES).flatMap(([attribute, roles]) => {
+    if (!attributes.has(attribute) || (roles.includes(role) && !isNativeState(element, attribute)))
+      return []
+    const remedy = isNativeState(element, attribute)
+      ? 'Use the "checked" attribute of HTML.'
+      : `Move it to an element with one of the roles ${roles.join(', ')}.`
+    return [{ line, message: `The <${name}> must not have "${attribute}".`, remedy }]
+  })
+}
+
+/** True if HTML has a state of its own for the attribute: `checked` of an input. */
+const isNativeState = ({ name, attributes }: HtmlElement, attribute: string): boolean =>
+  attribute === 'aria-checked' &&
+  name === 'input' &&
+  ['checkbox', 'radio'].includes(attributes.get('type') ?? '')
+
+/**
+ * Elements that may repeat their role: CSS can take away the role of lists and tables, and the
+ * role of headers and footers depends on where they are.
+ */
+const MAY_REPEAT_ROLE = new Set(
+  splitWords('ul ol li table caption thead tbody tfoot tr th td header footer'),
+)
+
+function checkRedundantRole(element: HtmlElement): ExampleIssue[] {
+  const { name, line } = element
+  const role = getExplicitRole(element)
+  if (role === undefined || role !== getNativeRole(element) || MAY_REPEAT_ROLE.has(name)) return []
+  return [{ line, message: `<${name}> already has the role "${role}".`, remedy: 'Remove "role".' }]
+}

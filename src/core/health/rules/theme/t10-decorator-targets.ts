@@ -1,0 +1,74 @@
+import type { ContentRecord } from '../../../content/assemble-content.ts'
+import { type HtmlElement, parseHtml } from '../../../html/parse.ts'
+import { asArray, asString, getOwn } from '../../../json/value.ts'
+import { serializeNodes } from '../../../render/element.ts'
+import { createThemeSample } from '../../../render/theme.ts'
+import { decoratorDeclarations, listDecorators } from '../../../theme/decorators.ts'
+import { parseSelector } from '../../../theme/selector.ts'
+import { type ContextRule, type Corpus, createFindings, type PathFinding } from '../../rule.ts'
+
+/** Requires decorators that change what people see. */
+export const decoratorTargetsRule: ContextRule<'themes'> = {
+  id: 'T10',
+  requirement: 'Every decorator has targets, and changes an element of the sample page.',
+  severity: 'error',
+  source: 'quality',
+  scope: 'context',
+  types: ['themes'],
+  check(record, corpus) {
+    const elements = listSampleElements(record, corpus)
+    return createFindings(
+      record.authored,
+      listDecorators(record.data).flatMap(({ name }) => checkDecorator(record, name, elements)),
+    )
+  },
+}
+
+/** Lists the elements of the page that shows a theme. */
+function listSampleElements(
+  { data }: ContentRecord<'themes'>,
+  { records: { patterns } }: Corpus,
+): readonly HtmlElement[] {
+  const getPattern = (slug: string) => patterns.find((pattern) => pattern.slug === slug)?.data
+  return parseHtml(serializeNodes([createThemeSample(data, getPattern)])).elements
+}
+
+function checkDecorator(
+  { data }: ContentRecord<'themes'>,
+  name: string,
+  elements: readonly HtmlElement[],
+): PathFinding[] {
+  const path = ['decorator_definitions', name, 'targets']
+  const targets = asArray(getOwn(getOwn(data.decorator_definitions, name), 'targets'))
+  if (targets.length === 0 || decoratorDeclarations(data, name).length === 0) {
+    return [
+      {
+        path,
+        message: `The decorator "${name}" applies to no element.`,
+        remedy: 'List selectors in "targets" and CSS in "suggested_properties".',
+      },
+    ]
+  }
+  const matchers = targets.map((target) => parseSelector(asString(target) ?? ''))
+  const invalid = matchers.flatMap((match, index) =>
+    match === undefined
+      ? [
+          {
+            path: [...path, String(index)],
+            message: `Decorators cannot use the selector "${targets[index]}".`,
+            remedy:
+              'Combine type and attribute selectors, such as [data-component="Card"] or [data-pattern="hero"] > h2.',
+          },
+        ]
+      : [],
+  )
+  const isUsed = matchers.some((match) => match !== undefined && elements.some(match))
+  if (isUsed || invalid.length > 0) return invalid
+  return [
+    {
+      path,
+      message: `No element of the sample page matches the decorator "${name}".`,
+      remedy: 'Name elements of a pattern that the theme prefers, or remove the decorator.',
+    },
+  ]
+}

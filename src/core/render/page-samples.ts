@@ -1,0 +1,57 @@
+import type { Lookup } from '../content/content-types.ts'
+import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
+import { asArray, asString, isObject, type JsonObject } from '../json/value.ts'
+import type { AppPage, AppSection } from '../packs/app-plan.ts'
+import type { ResolvedInstance } from '../packs/context.ts'
+
+/** Loads the archetypes of sections, by the ids of the sections. */
+export async function loadSectionArchetypes(
+  sections: readonly AppSection[],
+  lookup: Lookup,
+): Promise<ReadonlyMap<string, ArchetypeV2>> {
+  const found = await Promise.all(
+    sections.map(
+      async ({ section }) => [section.id, await findArchetype(section.id, lookup)] as const,
+    ),
+  )
+  return new Map(found.flatMap(([id, archetype]) => (archetype ? [[id, archetype] as const] : [])))
+}
+
+/**
+ * Returns the archetype that a section is named after. A section with a prefix of its own is named
+ * after the prefix, so an archetype whose name ends with it is accepted: `saas-overview` for
+ * `overview`.
+ */
+async function findArchetype(id: string, lookup: Lookup): Promise<ArchetypeV2 | undefined> {
+  const exact = await lookup.get('archetypes', id)
+  if (exact) return exact
+  const slugs = await lookup.slugs('archetypes')
+  const slug = slugs.find((name) => name.endsWith(`-${id}`))
+  return slug === undefined ? undefined : lookup.get('archetypes', slug)
+}
+
+/**
+ * Returns the sample of a pattern on a page: that of the layout item with the same name, pattern
+ * and preset on the archetype's page with the same id.
+ */
+export function findSample(
+  archetype: ArchetypeV2 | undefined,
+  { page }: AppPage,
+  { name, pattern, preset }: Pick<ResolvedInstance, 'name' | 'pattern' | 'preset'>,
+): JsonObject | undefined {
+  const source = archetype?.pages.find(({ id }) => id === page.id)
+  const item = listLayoutItems(source?.layout ?? source?.default_layout).find(
+    (candidate) =>
+      candidate.pattern === pattern &&
+      (asString(candidate.as) ?? pattern) === name &&
+      (candidate.preset === undefined || candidate.preset === preset),
+  )
+  return item && isObject(item.sample) ? item.sample : undefined
+}
+
+/** Lists the items of a layout that name a pattern, also those in columns. */
+export const listLayoutItems = (layout: unknown): JsonObject[] =>
+  asArray(layout).flatMap((item) => {
+    if (!isObject(item)) return []
+    return typeof item.pattern === 'string' ? [item] : listLayoutItems(item.cols)
+  })

@@ -1,0 +1,135 @@
+import { type Child, type Element, el, getAttribute } from './element.ts'
+
+/** Creates a shape whose color the style sheet sets, from the picture's tint by its tone. */
+const shape = (name: string, tone: number, attributes: Readonly<Record<string, string>>): Element =>
+  el(name, { 'data-tone': String(tone), ...attributes })
+
+const rect = (tone: number, box: string, radius = 0): Element => {
+  const [x = '', y = '', width = '', height = ''] = box.split(' ')
+  return shape('rect', tone, { x, y, width, height, ...(radius ? { rx: String(radius) } : {}) })
+}
+
+const circle = (tone: number, cx: number, cy: number, r: number): Element =>
+  shape('circle', tone, { cx: String(cx), cy: String(cy), r: String(r) })
+
+const path = (tone: number, d: string): Element => shape('path', tone, { d })
+
+/** A picture: its width, its height and its shapes. */
+type Picture = readonly [width: number, height: number, shapes: readonly Child[]]
+
+const PORTRAIT: Picture = [
+  120,
+  120,
+  [
+    rect(1, '0 0 120 120'),
+    path(3, 'M60 72c26 0 42 16 46 48H14c4-32 20-48 46-48z'),
+    circle(4, 60, 48, 22),
+  ],
+]
+
+const PRODUCT: Picture = [
+  320,
+  240,
+  [
+    rect(1, '0 0 320 240'),
+    shape('ellipse', 2, { cx: '160', cy: '196', rx: '104', ry: '10' }),
+    path(3, 'M160 52 240 88v84l-80 32-80-32V88z'),
+    path(4, 'M160 52 240 88l-80 34-80-34z'),
+    path(2, 'm118 70 80 35v28l-14 6v-28l-82-34z'),
+  ],
+]
+
+const PHOTO: Picture = [
+  480,
+  320,
+  [
+    rect(1, '0 0 480 320'),
+    circle(4, 356, 92, 36),
+    path(2, 'M0 224 118 118l86 78 66-54 210 142v36H0z'),
+    path(3, 'M0 272l150-62 110 48 92-36 128 54v44H0z'),
+  ],
+]
+
+const SCREENSHOT: Picture = [
+  640,
+  400,
+  [
+    rect(0, '0 0 640 400'),
+    rect(1, '0 0 640 36'),
+    ...[20, 38, 56].map((x) => circle(2, x, 18, 5)),
+    rect(0, '220 10 200 16', 8),
+    rect(1, '0 36 136 364'),
+    rect(3, '16 56 56 10', 5),
+    ...[88, 114, 140, 166, 192].map((y, index) =>
+      index === 0 ? rect(2, `12 ${y - 8} 112 24`, 6) : rect(2, `22 ${y} ${76 - index * 8} 8`, 4),
+    ),
+    rect(4, '160 58 120 14', 7),
+    rect(3, '540 54 76 24', 6),
+    ...[160, 316, 472].flatMap((x, index) => [
+      rect(1, `${x} 96 144 72`, 8),
+      rect(2, `${x + 14} 112 56 7`, 3.5),
+      rect(4, `${x + 14} 132 ${72 - index * 14} 16`, 4),
+    ]),
+    rect(1, '160 184 456 192', 8),
+    ...[220, 262, 304, 346].map((y) => rect(2, `176 ${y} 424 1`)),
+    path(2, 'M176 346v-44l61-26 60 14 61-48 60 18 61-40 60 20 61-24v130z'),
+    path(
+      3,
+      'M176 300l61-26 60 14 61-48 60 18 61-40 60 20 61-24v4l-61 24-60-20-61 40-60-18-61 48-60-14-61 26z',
+    ),
+  ],
+]
+
+const LOGO: Picture = [
+  140,
+  32,
+  [
+    path(3, 'M4 16 16 4l12 12-12 12z'),
+    circle(0, 16, 16, 4),
+    rect(4, '38 10 58 12', 3),
+    rect(2, '102 10 34 12', 3),
+  ],
+]
+
+const PICTURES: ReadonlyMap<string, Picture> = new Map([
+  ['portrait', PORTRAIT],
+  ['product', PRODUCT],
+  ['photo', PHOTO],
+  ['screenshot', SCREENSHOT],
+  ['logo', LOGO],
+])
+
+/** The names of pictures, for `data-image`. */
+export const PICTURE_NAMES: readonly string[] = [...PICTURES.keys()]
+
+/** The number of tints that the style sheet has. */
+const TINT_COUNT = 6
+
+/** Draws the placeholder of an `img` with `data-image`, with the text alternative as its name. */
+export function createPicture(image: Element): Element {
+  const [width, height, shapes] = PICTURES.get(getAttribute(image, 'data-image') ?? '') ?? PHOTO
+  const {
+    alt = '',
+    src: _src,
+    loading: _loading,
+    ...attributes
+  } = Object.fromEntries(image.attributes)
+  const name = alt === '' ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': alt }
+  return el(
+    'svg',
+    {
+      width: String(width),
+      height: String(height),
+      ...attributes,
+      ...name,
+      'data-tint': String((sumCodes(alt) % TINT_COUNT) + 1),
+      viewBox: `0 0 ${width} ${height}`,
+      preserveAspectRatio: 'xMidYMid slice',
+    },
+    shapes,
+  )
+}
+
+/** Sums the character codes of a text, so that pictures with other names get other tints. */
+const sumCodes = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0)

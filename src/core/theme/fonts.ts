@@ -1,0 +1,96 @@
+import type { Font, ThemeV1 } from '../generated/types/theme.v1.ts'
+import { asArray, asObject, asString, mapObject } from '../json/value.ts'
+import { splitByComma, toCssValue } from './css-value.ts'
+
+/** A font file of a site, with the metrics that make its fallback take up the same space. */
+export interface FontFile {
+  readonly family: string
+  /** The weight of the file, or its lowest and highest weight. */
+  readonly weights: string
+  /** The path of the file below the folder of fonts, or a data URL. */
+  readonly path: string
+  readonly fallback: FontFallback
+}
+
+/** A system font, scaled to the metrics of another font. All numbers are percentages. */
+export interface FontFallback {
+  /** Names of the system font: its own, and those of fonts with the same widths. */
+  readonly names: readonly string[]
+  readonly sizeAdjust: number
+  readonly ascent: number
+  readonly descent: number
+  readonly lineGap: number
+}
+
+/** The font files of a site, and the URL of their folder from a style sheet. */
+export interface FontFolder {
+  readonly files: readonly FontFile[]
+  /** Ends with a slash; empty if the paths are complete. */
+  readonly url: string
+}
+
+/** Lists the fonts of a theme. */
+export const listFonts = (theme: ThemeV1): readonly Font[] =>
+  asArray(theme.fonts).filter(
+    (font): font is Font => toCssValue(asObject(font).family) !== undefined,
+  )
+
+/** Returns the `@font-face` rules of a theme for the files that a site has. */
+export function fontFaceCss(theme: ThemeV1, { files, url }: FontFolder): string {
+  return selectFiles(theme, files)
+    .map(
+      ({ family, weights, path, fallback }) => `@font-face {
+  font-family: "${family}";
+  font-weight: ${weights};
+  font-display: swap;
+  src: url("${url}${path}") format("woff2");
+}
+@font-face {
+  font-family: "${toFallbackName(family)}";
+  ascent-override: ${fallback.ascent}%;
+  descent-override: ${fallback.descent}%;
+  line-gap-override: ${fallback.lineGap}%;
+  size-adjust: ${fallback.sizeAdjust}%;
+  src: ${fallback.names.map((name) => `local("${name}")`).join(', ')};
+}
+`,
+    )
+    .join('')
+}
+
+/** Returns the theme with the scaled fallback of each font after the font in its stacks. */
+export function withFontFallbacks(theme: ThemeV1, files: readonly FontFile[]): ThemeV1 {
+  const families = new Set(selectFiles(theme, files).map(({ family }) => family))
+  const addFallback = (value: unknown): unknown => {
+    const [first = '', ...others] = splitByComma(asString(value) ?? '')
+    const family = unquote(first)
+    return families.has(family)
+      ? [first, `"${toFallbackName(family)}"`, ...others].join(', ')
+      : value
+  }
+  return families.size === 0
+    ? theme
+    : { ...theme, typography: mapObject(theme.typography, addFallback) }
+}
+
+/** Returns a CSS comment on where to get the fonts of a theme; empty if it has none. */
+export function fontComment(theme: ThemeV1): string {
+  const lines = listFonts(theme).map(
+    ({ family, package: name, license }) => `   ${family} (${license}): npm install ${name}\n`,
+  )
+  const text = `/* Fonts are not included. Without them, the next font of each stack applies.\n${lines.join('')}*/\n`
+  return lines.length === 0 || text.slice(2, -3).includes('*/') ? '' : text
+}
+
+/** Returns the first family of a font stack. */
+export const getFirstFamily = (stack: unknown): string =>
+  unquote(splitByComma(asString(stack) ?? '')[0] ?? '')
+
+const unquote = (family: string): string => family.replaceAll(/^["']|["']$/g, '')
+
+const toFallbackName = (family: string): string => `${family} Fallback`
+
+const selectFiles = (theme: ThemeV1, files: readonly FontFile[]): readonly FontFile[] => {
+  const families = new Set(listFonts(theme).map(({ family }) => family))
+  return files.filter(({ family }) => families.has(family))
+}
