@@ -1,5 +1,5 @@
 import { isNavigationItemActive } from '../essence/model/route-matching.ts'
-import type { NavigationItem, Section } from '../essence/version.ts'
+import type { NavigationItem } from '../essence/version.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
 import type { AppPage, AppPlan, AppSection } from '../packs/app-plan.ts'
 import { humanize } from '../text.ts'
@@ -50,14 +50,14 @@ export function getNavigation(
       if (item !== current) return item
       return { ...item, current: item.route === page.path ? 'page' : 'true' }
     })
-    const label = getGroupLabel(section, plan.archetypes?.get(section.id))
+    const label = findGroupLabel(plan.archetypes?.get(section.id)) ?? humanize(section.id)
     return navItems.length === 0 ? [] : [{ label, items: navItems }]
   })
 }
 
-/** Returns the label that the archetype gives the items of a section, else the section's id. */
-const getGroupLabel = ({ id }: Section, archetype: ArchetypeV2 | undefined): string =>
-  archetype?.navigation_items?.find(({ group }) => group !== undefined)?.group ?? humanize(id)
+/** Returns the label that an archetype gives to the group of its navigation items. */
+const findGroupLabel = (archetype: ArchetypeV2 | undefined): string | undefined =>
+  archetype?.navigation_items?.find(({ group }) => group !== undefined)?.group
 
 /** Sections with a link to the home page come first. */
 const hasHomeLink = ({ section }: AppSection): boolean =>

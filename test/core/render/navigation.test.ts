@@ -48,3 +48,15 @@ test('items keep a visible label if the label of the example is in an element', 
   expect(fill(icon, ' ', el('span', { 'data-field': 'label' }, ['Requests']))).toBe('Orders')
   expect(fill(icon, el('span', { 'data-component': 'Badge' }, ['38']))).toBe('')
 })
+
+test('a group has the label of its archetype, else the id of its section as words', () => {
+  const navigation_items = [{ label: 'Roles', route: '/roles' }]
+  const section = { id: 'workspace-admin', role: 'auxiliary', navigation_items }
+  const plan = { sections: [{ section }] } as unknown as AppPlan
+  const page = { path: '/', aliases: [], section } as unknown as AppPage
+  const archetype = { navigation_items: [{ ...navigation_items[0], group: 'Settings' }] }
+  const archetypes = new Map([['workspace-admin', archetype as never]])
+  const listLabels = (app: AppPlan) => getNavigation(app, page).map(({ label }) => label)
+  expect(listLabels(plan)).toEqual(['Workspace admin'])
+  expect(listLabels({ ...plan, archetypes } as AppPlan)).toEqual(['Settings'])
+})

@@ -1,3 +1,4 @@
+import type { NavigationItem as ArchetypeNavigationItem } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { NavigationHotkey } from '../../generated/types/common.v1.ts'
 import type { Issue } from '../../issue.ts'
@@ -80,8 +81,9 @@ function listSectionNavigationItems(
   })
 }
 
-function moveItem(item: NavigationItem, route: string): NavigationItem {
-  const { active_match, ...rest } = item
+/** Moves an item to another path, without its group, which an essence cannot express. */
+function moveItem(item: ArchetypeNavigationItem, route: string): NavigationItem {
+  const { active_match, group: _group, ...rest } = item
   const match = active_match && moveActiveMatch(active_match, item.route, route)
   return match && isValidActiveMatch(match)
     ? { ...rest, route, active_match: match }
