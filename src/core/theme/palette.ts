@@ -110,6 +110,4 @@ export const COLOR_ROLES: ReadonlyMap<string, string> = new Map([
   ['chart-4', 'fourth series'],
   ['chart-5', 'fifth series'],
   ['chart-6', 'sixth series'],
-  ['glow-1', 'light that fades into the page'],
-  ['glow-2', 'a second light'],
 ])
