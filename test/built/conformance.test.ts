@@ -26,13 +26,13 @@ const [previewUrl] = previewed.resolvedUrls?.local ?? []
 const SURFACES: readonly Surface[] = [
   { name: 'vite dev', fetch: fetchFrom(devUrl), by: 'handler', facts, oneIn: 16 },
   { name: 'vite preview', fetch: fetchFrom(previewUrl), by: 'handler', facts, oneIn: 16 },
-  { name: 'plain files', fetch: fetchFrom(files.url), by: 'files', facts, oneIn: 4 },
+  { name: 'plain files', fetch: fetchFrom(files.url), by: 'files', facts, oneIn: 16 },
   {
     name: 'plain files at a base path',
     fetch: fetchFrom(`${mounted.url}/some/base`),
     by: 'files',
     facts,
-    oneIn: 8,
+    oneIn: 32,
   },
 ]
 
