@@ -31,12 +31,18 @@ export function setText(element: Element, text: string): Element {
       return withChildren(element, [text])
     case 'select':
       return selectOption(element, text)
+    case 'svg':
+      return setSparkline(element, text)
     case 'img':
       return withAttributes(element, { alt: text })
     default:
       return setContent(element, text)
   }
 }
+
+/** Sets the numbers of a sparkline; other drawings show no text. */
+const setSparkline = (svg: Element, numbers: string): Element =>
+  svg.attributes.has('data-sparkline') ? withAttributes(svg, { 'data-sparkline': numbers }) : svg
 
 function setContent(element: Element, text: string): Element {
   const hasOwnText = element.children.some((child) => !isElement(child) && child.trim() !== '')

@@ -52,9 +52,13 @@ function fillKey(scope: Element, { key, value, fields }: Entry, context: SampleC
     const table = findElement([scope], ({ name }) => name === 'table')
     if (table) return replaceElement(scope, table, fillTable(table, fields, context, fillFields))
   }
+  if (key === 'aria-label' && scope.attributes.has(key) && typeof value === 'string')
+    return withAttributes(scope, { [key]: value })
   const target = findTarget(scope, key)
   const link = target === undefined && key === 'href' ? findLink(scope) : undefined
   if (link) return replaceElement(scope, link, applyTextAttributes(link, { href: value }))
+  if (target === undefined && key === 'status' && scope.attributes.has('data-status'))
+    return applyTextAttributes(scope, { status: value })
   if (target === undefined) {
     context.report({ path: context.path, message: `No element has the slot or field "${key}".` })
     return scope
@@ -76,7 +80,8 @@ const isTableRows = (value: unknown): boolean =>
 function findTarget(scope: Element, key: string): Element | undefined {
   const hasName = (element: Element): boolean =>
     getAttribute(element, 'data-slot') === key || getAttribute(element, 'data-field') === key
-  const match = findElement([scope], hasName)
+  const match =
+    findElement(scope.children.filter(isElement), hasName) ?? findElement([scope], hasName)
   if (match !== undefined || key !== 'title') return match
   return findElement([scope], (element) => isHeading(element) || element.name === 'caption')
 }

@@ -48,6 +48,16 @@ describe('a text', () => {
       '<p><input data-field="email" value="a@b.c"></p>',
     ],
     [
+      '<ul aria-label="Trends of Ann"><svg data-field="trend" data-sparkline="1 2"></svg></ul>',
+      { 'aria-label': 'Trends of Bo', trend: '3 4' },
+      '<ul aria-label="Trends of Bo"><svg data-field="trend" data-sparkline="3 4"></svg></ul>',
+    ],
+    [
+      '<div><p data-slot="count"><b data-field="count">1</b> of 9</p></div>',
+      { count: { count: 2 } },
+      '<div><p data-slot="count"><b data-field="count">2</b> of 9</p></div>',
+    ],
+    [
       '<dl><dd data-slot="value"><span>Ann</span></dd></dl>',
       { value: { text: 'Bo', href: '/bo' } },
       '<dl><dd data-slot="value"><a href="/bo"><span>Bo</span></a></dd></dl>',
