@@ -11,6 +11,7 @@ import {
   planApp,
 } from '../packs/app-plan.ts'
 import { createPackContext, listShellIds, type PackContext } from '../packs/context.ts'
+import { findBrand } from './brand.ts'
 import { getPageFolders } from './links.ts'
 import { loadSectionArchetypes } from './page-samples.ts'
 import { getShellRegions } from './shell-regions.ts'
@@ -19,6 +20,8 @@ import { getShellRegions } from './shell-regions.ts'
 export interface LoadedApp extends PackContext {
   /** The name of the product, for the titles of documents. */
   readonly product: string
+  /** The name of the business that the sample content is about. */
+  readonly brand?: string | undefined
   /** The archetypes of the sections, by the ids of the sections. */
   readonly archetypes: ReadonlyMap<string, ArchetypeV2>
 }
@@ -37,7 +40,8 @@ export async function loadApp(
   const records = { patterns, shells, themes, archetypes: new Map() }
   const getRecord: GetRecord = (type, slug) => records[type].get(slug) as never
   const archetypes = await loadSectionArchetypes(plan.sections, lookup)
-  return { ...createPackContext(plan, { getRecord, options: {} }), product, archetypes }
+  const context = createPackContext(plan, { getRecord, options: {} })
+  return { ...context, product, brand: findBrand(plan.essence), archetypes }
 }
 
 const getThemeId = ({ essence }: AppPlan): string => essence.dna.theme.id

@@ -153,7 +153,7 @@ function createProductStatement({ app }: ShellContext): Element[] {
   const main = findMainSection(app.essence.blueprint.sections)
   const [sentence] = /^[^.!?]+[.!?]?/.exec(main?.description ?? '') ?? []
   return [
-    el('p', { 'data-slot': 'brand' }, [app.product]),
+    el('p', { 'data-slot': 'brand' }, [app.brand ?? app.product]),
     ...(sentence === undefined ? [] : [el('p', { 'data-slot': 'statement' }, [sentence])]),
   ]
 }

@@ -1,5 +1,6 @@
 import { asStrings, getOwn } from '../json/value.ts'
 import { type AppPage, listPatternIds } from '../packs/app-plan.ts'
+import { fillBrand } from './brand.ts'
 import { createPaletteLabel, fillCommandPalette, getCommandPalette } from './command-palette.ts'
 import {
   type Element,
@@ -76,7 +77,9 @@ function createRegionPattern(
   const record = app.getRecord('patterns', pattern)
   if (record === undefined) return []
   const instance = app.resolveInstance({ id: pattern, alias: undefined, preset, ...NO_POINTERS })
-  const root = assignInstanceIds(getPatternElement(record, instance.preset), {
+  const example = getPatternElement(record, instance.preset)
+  const branded = app.brand === undefined ? example : fillBrand(example, app.brand, record)
+  const root = assignInstanceIds(branded, {
     prefix: `${pattern}-${instance.preset}-`,
     name: pattern,
     usedIds,

@@ -63,6 +63,9 @@ export interface LabeledLine {
   readonly text: string
 }
 
+/** The label of the rule that names the business of all sample content. */
+export const SAMPLE_WORLD = 'sample world'
+
 const LABELED_LINE = /^([A-Z][A-Za-z -]{1,30}):\s+(\S.*)$/s
 
 /** Splits a line into its label and its text; undefined if it has no label. */

@@ -1,5 +1,5 @@
 import { findMainSection } from '../../essence/model/outline.ts'
-import { parseLabeledLine } from '../../essence/model/page-brief.ts'
+import { parseLabeledLine, SAMPLE_WORLD } from '../../essence/model/page-brief.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import type { Effective } from '../../generated/types/execution-pack.common.v1.ts'
 import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
@@ -87,9 +87,6 @@ function toConvention(directive: string): Convention {
   // The scaffold pack has the whole text.
   return createConvention(label, md`Sample world: ${toFirstSentence(text)}`)
 }
-
-/** The label of the rule that names the business of all sample content. */
-export const SAMPLE_WORLD = 'sample world'
 
 interface DefaultOptions {
   readonly density: string

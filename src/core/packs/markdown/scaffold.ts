@@ -1,5 +1,5 @@
 import { toPageName } from '../../essence/model/outline.ts'
-import { parseLabeledLine, readPageBrief } from '../../essence/model/page-brief.ts'
+import { parseLabeledLine, readPageBrief, SAMPLE_WORLD } from '../../essence/model/page-brief.ts'
 import type { Essence } from '../../essence/version.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'
@@ -16,7 +16,7 @@ import {
   describePlatform,
   unresolvedNote,
 } from './app-facts.ts'
-import { conventionLines, SAMPLE_WORLD } from './conventions.ts'
+import { conventionLines } from './conventions.ts'
 import {
   essentialLine,
   guessableLine,
