@@ -19,8 +19,12 @@ export const findHeading = (nodes: readonly Node[]): Element | undefined =>
 /** The slots whose heading can be the title of a page. */
 const TITLE_SLOTS = new Set(['title', 'heading', 'identity', 'profile', 'member'])
 
-/** Returns the text of the heading that becomes the title of a page that starts with the element. */
+/**
+ * Returns the text of the heading that becomes the title of a page that starts with the element.
+ * An alert has none: it is shown below the title.
+ */
 export function findPageTitle(root: Element): string | undefined {
+  if (root.attributes.get('data-component') === 'Alert') return undefined
   const heading = findHeading([root])
   if (heading === undefined || getHeadingLevel(heading) !== 2) return undefined
   const labelIds = root.attributes.get('aria-labelledby')?.split(/\s+/) ?? []

@@ -78,11 +78,18 @@ function findCurrentItem(
     .toSorted((a, b) => b.route.length - a.route.length)[0]
 }
 
-/** Returns the label of a page: its label in the navigation, else its id as words. */
-export function getPageLabel({ sections }: AppPlan, { path, page, aliases }: AppPage): string {
-  const items = sections.flatMap(({ section }) => section.navigation_items ?? [])
+/**
+ * Returns the label of a page: its label in the navigation, else its name in the archetype, else
+ * its id as words.
+ */
+export function getPageLabel(
+  { sections, archetypes }: AppPlan & Partial<Pick<LoadedApp, 'archetypes'>>,
+  { path, page, section, aliases }: AppPage,
+): string {
+  const items = sections.flatMap(({ section: { navigation_items = [] } }) => navigation_items)
   const item = items.find(({ route }) => route === path || aliases.includes(route))
-  return [item?.label ?? '', humanize(page.id)].find(hasVisibleText) ?? 'Page'
+  const source = archetypes?.get(section.id)?.pages.find(({ id }) => id === page.id)
+  return [item?.label ?? '', source?.name ?? '', humanize(page.id)].find(hasVisibleText) ?? 'Page'
 }
 
 /** True if a text has characters other than white space and invisible ones. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NavigationItem } from '../../../src/core/essence/version.ts'
 import type { AppPage, AppPlan } from '../../../src/core/packs/app-plan.ts'
 import { el, type Node, textContent } from '../../../src/core/render/element.ts'
-import { fillNavigation, getNavigation } from '../../../src/core/render/navigation.ts'
+import { fillNavigation, getNavigation, getPageLabel } from '../../../src/core/render/navigation.ts'
 
 /** Returns the marked items of a navigation around a page, by their routes. */
 function getCurrentItems(path: string, ...items: readonly Partial<NavigationItem>[]) {
@@ -59,4 +59,19 @@ test('a group has the label of its archetype, else the id of its section as word
   const listLabels = (app: AppPlan) => getNavigation(app, page).map(({ label }) => label)
   expect(listLabels(plan)).toEqual(['Workspace admin'])
   expect(listLabels({ ...plan, archetypes } as AppPlan)).toEqual(['Settings'])
+})
+
+test('a page is named by the navigation, else by its archetype, else by its id', () => {
+  const getLabel = (label: string | undefined, name: string | undefined) => {
+    const navigation_items = label === undefined ? [] : [{ label, route: '/mfa' }]
+    const section = { id: 'auth', role: 'gateway', navigation_items }
+    const archetype = { pages: name === undefined ? [] : [{ id: 'mfa-setup', name }] }
+    const archetypes = new Map([['auth', archetype as never]])
+    const plan = { sections: [{ section }], archetypes } as unknown as AppPlan
+    const page = { path: '/mfa', aliases: [], section, page: { id: 'mfa-setup' } }
+    return getPageLabel(plan, page as unknown as AppPage)
+  }
+  expect(getLabel('Two-factor', 'Set up two-factor')).toBe('Two-factor')
+  expect(getLabel(undefined, 'Set up two-factor')).toBe('Set up two-factor')
+  expect(getLabel(undefined, undefined)).toBe('Mfa setup')
 })

@@ -58,6 +58,11 @@ describe('a text', () => {
       '<div><p data-slot="count"><b data-field="count">2</b> of 9</p></div>',
     ],
     [
+      '<div data-component="Alert" data-status="info"><p data-slot="message">Old</p></div>',
+      { status: 'warning', message: 'New' },
+      '<div data-component="Alert" data-status="warning"><p data-slot="message">New</p></div>',
+    ],
+    [
       '<dl><dd data-slot="value"><span>Ann</span></dd></dl>',
       { value: { text: 'Bo', href: '/bo' } },
       '<dl><dd data-slot="value"><a href="/bo"><span>Bo</span></a></dd></dl>',
