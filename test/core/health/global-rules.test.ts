@@ -178,7 +178,9 @@ const ROWS: readonly Row[] = [
     passes: {
       patterns: [{ visual_brief: 'x'.repeat(2_000), ...example('<p>\n'.repeat(59)) }],
       themes: [{ personality: 'é'.repeat(6_800) }],
-      archetypes: [{ directives: ['x'.repeat(13_700)] }],
+      archetypes: [
+        { directives: ['x'.repeat(13_600)], pages: [{ sample: { rows: ['x'.repeat(1_000)] } }] },
+      ],
     },
     fails: {
       patterns: [

@@ -5,7 +5,7 @@ import { isObject } from '../../../json/value.ts'
 import { listExamples, type RecordText } from '../../prose.ts'
 import type { Finding, RecordRule } from '../../rule.ts'
 
-/** The minimum size in bytes of a record as JSON without whitespace and examples. */
+/** The minimum size in bytes of a record as JSON without whitespace, examples and page samples. */
 const MIN_BYTES = 1_500
 
 const MAX_BYTES: { readonly [T in ContentType]: number } = {
@@ -36,8 +36,8 @@ export const recordSizeRule: RecordRule = {
 const countBytes = (text: string): number => encodeUtf8(text).length
 
 function checkRecordSize({ type, authored }: ContentRecord): Finding[] {
-  const bytes = countBytes(JSON.stringify(authored, omitExample))
-  const message = `The record has ${bytes} bytes without its examples.`
+  const bytes = countBytes(JSON.stringify(authored, omitSampleContent))
+  const message = `The record has ${bytes} bytes without its examples and samples.`
   if (bytes < MIN_BYTES) {
     return [{ pointer: '', message, remedy: `Add detail: write at least ${MIN_BYTES} bytes.` }]
   }
@@ -45,9 +45,15 @@ function checkRecordSize({ type, authored }: ContentRecord): Finding[] {
   return [{ pointer: '', message, remedy: `Shorten it to at most ${MAX_BYTES[type]} bytes.` }]
 }
 
-/** Omits `code` objects with an example; a slot or preset named `code` stays. */
-const omitExample = (key: string, value: unknown): unknown =>
-  key === 'code' && isObject(value) && Object.hasOwn(value, 'example') ? undefined : value
+/**
+ * Omits `code` objects with an example, and the samples that fill examples on pages. A slot or
+ * preset named `code` stays, and so does the sample text of a page.
+ */
+const omitSampleContent = (key: string, value: unknown): unknown => {
+  if (!isObject(value)) return value
+  const isExample = key === 'code' && Object.hasOwn(value, 'example')
+  return isExample || key === 'sample' ? undefined : value
+}
 
 function checkExampleSize({ pointer, text }: RecordText): Finding[] {
   const [lines, bytes] = [text.split('\n').length, countBytes(text)]
