@@ -24,8 +24,44 @@ function drawOne(element: Element): Element {
   if (name === 'img' && attributes.has('data-image') && !attributes.has('src'))
     return createPicture(element)
   if (name === 'figure' && attributes.has('data-chart')) return drawChart(element)
-  return element
+  return isLabel(element) ? groupText(element) : element
 }
+
+/** True if the style sheet lays out the parts of an element as a row, such as an icon and a text. */
+const isLabel = ({ name, attributes }: Element): boolean =>
+  name === 'button' ||
+  name === 'summary' ||
+  (name === 'a' && attributes.has('data-variant')) ||
+  /^(menuitem|option|tab$)/.test(attributes.get('role') ?? '')
+
+const isPhrase = (node: Node): boolean =>
+  !isElement(node) ||
+  (/^(b|em|i|mark|span|strong|time)$/.test(node.name) && !node.attributes.has('data-component'))
+
+/** Wraps each run of text and inline elements, so that a comma stays at the word before it. */
+function groupText(element: Element): Element {
+  const runs: Node[][] = []
+  for (const child of element.children) {
+    const last = runs.at(-1)
+    if (last?.[0] !== undefined && isPhrase(last[0]) && isPhrase(child)) last.push(child)
+    else runs.push([child])
+  }
+  const isMixed = (run: readonly Node[]): boolean =>
+    run.some((node) => !isElement(node) && node.trim() !== '') && run.some(isElement)
+  if (!runs.some(isMixed)) return element
+  return withChildren(
+    element,
+    runs.flatMap((run) => (isMixed(run) ? [el('span', {}, trimRun(run))] : run)),
+  )
+}
+
+/** Removes the spaces at both ends of a run. */
+const trimRun = (run: readonly Node[]): Node[] =>
+  run.map((node, index) => {
+    if (isElement(node)) return node
+    const start = index === 0 ? node.trimStart() : node
+    return index === run.length - 1 ? start.trimEnd() : start
+  })
 
 /** Draws an icon; the attributes of the example win, such as a name for assistive technology. */
 function drawIcon(element: Element): Element {

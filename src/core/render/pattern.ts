@@ -1,10 +1,11 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { type Appearance, type DocumentStyles, renderDocument } from './document.ts'
-import { type Element, el, type Node } from './element.ts'
+import { type Element, el, isElement, type Node, withAttributes, withChildren } from './element.ts'
 import { assignInstanceIds, listIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
 import { getPatternElement } from './example-elements.ts'
 import { keepSingleH1 } from './headings.ts'
 import { rewriteLinks } from './links.ts'
+import { closeHiddenPopovers } from './popovers.ts'
 import { createStateElement } from './states.ts'
 
 /** The preset and the state of a pattern to render. */
@@ -29,9 +30,21 @@ export function createPatternNodes(
   const element = state === undefined ? undefined : createStateElement(pattern, presetName, state)
   const name = `${pattern.id}-${presetName}`
   const options = { prefix: `${name}-`, name, usedIds: new Set([MAIN_ID]) }
-  return toStandaloneNodes(
-    assignInstanceIds(element ?? getPatternElement(pattern, presetName), options),
-  )
+  const instance = assignInstanceIds(element ?? getPatternElement(pattern, presetName), options)
+  return toStandaloneNodes(showDialogs(closeHiddenPopovers(instance, options.usedIds)))
+}
+
+/** Shows the dialogs of a pattern as modal, on a scrim; hidden ones and popovers stay closed. */
+function showDialogs(root: Element): Element {
+  const show = (node: Node): Node => {
+    if (!isElement(node)) return node
+    const isModal =
+      node.name === 'dialog' && !node.attributes.has('hidden') && !node.attributes.has('popover')
+    if (!isModal) return withChildren(node, node.children.map(show))
+    const dialog = withAttributes(node, { open: true, 'aria-modal': undefined })
+    return el('div', { 'data-scrim': true }, [dialog])
+  }
+  return show(root) as Element
 }
 
 /**

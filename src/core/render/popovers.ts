@@ -23,8 +23,22 @@ const isOverlay = (element: Element): boolean =>
  * Closes every menu, panel and dialog inside an element, and makes its button open it without a
  * script: https://html.spec.whatwg.org/multipage/popover.html
  */
-export function closePopovers(root: Element, usedIds: Set<string>): Element {
-  const popovers = findPopovers(root)
+export const closePopovers = (root: Element, usedIds: Set<string>): Element =>
+  createPopovers(root, usedIds, findPopovers(root))
+
+/** Lets buttons open the popups that an example hides; popups that it shows stay open. */
+export const closeHiddenPopovers = (root: Element, usedIds: Set<string>): Element =>
+  createPopovers(
+    root,
+    usedIds,
+    new Map([...findPopovers(root)].filter(([, { attributes }]) => attributes.has('hidden'))),
+  )
+
+function createPopovers(
+  root: Element,
+  usedIds: Set<string>,
+  popovers: ReadonlyMap<string, Element>,
+): Element {
   if (popovers.size === 0) return root
   const ids = new Map<Element, string>()
   for (const popover of new Set(popovers.values())) {

@@ -1,4 +1,5 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
+import { asString, getOwn, type JsonObject } from '../json/value.ts'
 import { getPatternFacts } from '../packs/pattern-facts.ts'
 import { humanize } from '../text.ts'
 import {
@@ -22,6 +23,8 @@ interface StateDescription {
   readonly when: string
   readonly shows: string
   readonly actions: readonly string[]
+  /** The visible texts of the preset. */
+  readonly copy: JsonObject
 }
 
 /** Returns the names of the states of a preset. */
@@ -37,10 +40,10 @@ export function createStateElement(
   preset: string,
   state: string,
 ): Element | undefined {
-  const { states, actions } = getPatternFacts(pattern, preset)
+  const { states, actions, copy = {} } = getPatternFacts(pattern, preset)
   if (!Object.hasOwn(states, state)) return undefined
   const { when = '', shows = '' } = states[state] ?? {}
-  const description = { name: state, when, shows, actions }
+  const description = { name: state, when, shows, actions, copy }
   const render = STATE_RENDERERS.get(state) ?? withNotice('info')
   const element = render(getPatternElement(pattern, preset), description, pattern)
   return withAttributes(element, { 'data-state': state })
@@ -110,18 +113,18 @@ const STATE_RENDERERS: ReadonlyMap<string, StateRenderer> = new Map<string, Stat
 ])
 
 /** Creates an empty state: an icon, the reason, and the action that adds content. */
-const createEmptyState = (
-  icon: string,
-  title: string,
-  { when, actions, name }: StateDescription,
-): Element => {
+const createEmptyState = (icon: string, title: string, description: StateDescription): Element => {
+  const { actions, name, copy } = description
+  const message = getMessage(description)
   const action = name === 'empty' ? actions.find((id) => FILL_ACTION.test(id)) : undefined
   return el('div', { 'data-slot': 'vacancy' }, [
     createIcon(icon),
     el('p', {}, [el('strong', {}, [title])]),
-    when !== '' && el('p', {}, [when]),
+    message !== '' && el('p', {}, [message]),
     action !== undefined &&
-      el('button', { type: 'button', 'data-variant': 'primary' }, [humanize(action)]),
+      el('button', { type: 'button', 'data-variant': 'primary' }, [
+        getFixedText(copy.actions, action) ?? humanize(action),
+      ]),
   ])
 }
 
@@ -129,15 +132,21 @@ const createEmptyState = (
 const FILL_ACTION =
   /^(add|choose|clear|compose|connect|create|import|invite|new|start|upload|write)/
 
-const createNotice = (
-  status: string,
-  { name, when, shows }: StateDescription,
-  retry?: string,
-): Element =>
+/** Returns a text of the copy, unless it has placeholders, which a preview has no values for. */
+const getFixedText = (copy: unknown, key: string): string | undefined => {
+  const text = asString(getOwn(copy, key))
+  return text?.includes('{') ? undefined : text
+}
+
+/** Returns what people read in a state: its copy, else the description of the state. */
+const getMessage = ({ name, copy, when, shows }: StateDescription): string =>
+  getFixedText(copy, name) ?? (when || shows)
+
+const createNotice = (status: string, description: StateDescription, retry?: string): Element =>
   el('div', { 'data-component': 'Alert', 'data-status': status, 'data-slot': 'notice' }, [
     el('p', { role: status === 'danger' ? 'alert' : 'status' }, [
-      el('strong', {}, [`${humanize(name)}. `]),
-      when || shows,
+      el('strong', {}, [`${humanize(description.name)}. `]),
+      getMessage(description),
     ]),
     retry !== undefined && el('button', { type: 'button', 'data-variant': 'secondary' }, [retry]),
   ])

@@ -27,7 +27,7 @@ const getBody = (html: string): string => html.slice(html.indexOf('<body>'))
 test('the heading of the first pattern becomes the title of the page', async () => {
   const html = await render('detail')
   const [h1] = listElements(html).filter(({ name }) => name === 'h1')
-  expect(h1?.text).toBe('NP-48213, Marie-Galante de Concarneau, B7')
+  expect(h1?.text).toBe('Brake pads for spring')
   expect(h1?.attributes.get('data-slot')).toBe('title')
 })
 
@@ -45,7 +45,7 @@ test('ids start with the name of the instance, so that instances do not share id
   )
   expect(html).toContain('id="one-caption"')
   expect(html).toContain('aria-labelledby="two-caption"')
-  expect(html).toContain('for="data-table-size"')
+  expect(html).toContain('id="data-table-caption"')
   expect(findDocumentErrors(html)).toEqual([])
 })
 

@@ -74,27 +74,70 @@ test('a loading table shows its columns, and placeholders instead of values', ()
   const html = render(table, { preset: 'standard', state: 'loading' })
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('role="status"')
-  expect(html).toContain('Who receives it and what for')
-  expect(html).not.toContain('Card payments')
+  expect(html).toContain('Request</th>')
+  expect(html).not.toContain('Alder Street')
   expect(html).toMatch(/<td[^>]*><span data-component="Skeleton"/)
 })
 
 test.each([
-  ['empty', 'No rows exist, or none match the filters.', 'Clear filters'],
-  ['error', 'The request fails or times out.', 'Try again'],
-  ['permission', 'The viewer may not read this set.', 'No access'],
+  ['empty', 'No rows exist, or none match the filters.', 'Create'],
+  ['error', 'The rows cannot be loaded.', 'Try again'],
+  ['permission', 'The viewer may not read these records.', 'No access'],
 ])('%s shows the reason and the next action', (state, when, action) => {
   const html = render(table, { state })
   expect(html).toContain(`data-state="${state}"`)
   expect(html).toContain(when)
   expect(html).toContain(action)
-  expect(html).not.toContain('Card payments')
+  expect(html).not.toContain('REQ-2474')
 })
 
 test('an offline pattern shows its content with disabled controls', () => {
-  const html = render(table, { state: 'offline' })
-  expect(html).toContain('Card payments')
+  const pattern = {
+    ...withExample('<div><p>Order 42</p><button>Save</button></div>'),
+    states: { offline: { shows: 'The last orders.' } },
+  }
+  const html = render(pattern, { state: 'offline' })
+  expect(html).toContain('Order 42')
   expect(html).not.toMatch(/<button(?![^>]* disabled)/)
+})
+
+test('a state shows the copy of the record, unless the copy has placeholders', () => {
+  const pattern = {
+    ...withExample('<div><h2>Orders</h2></div>'),
+    io: { actions: ['create'] },
+    states: {
+      empty: { when: 'Nothing matches.', shows: 'A hint.' },
+      error: { when: 'The request fails.', shows: 'The cause.' },
+    },
+    copy: { empty: 'No orders yet.', error: '{cause}', actions: { create: 'New order' } },
+  }
+  expect(render(pattern, { state: 'empty' })).toMatch(/No orders yet\..*New order/)
+  expect(render(pattern, { state: 'error' })).toContain('The request fails.')
+})
+
+test('a dialog is shown on a scrim, and a hidden popup has a button that opens it', () => {
+  const dialog = render(withExample('<dialog aria-label="Delete"><p>Delete?</p></dialog>'))
+  expect(dialog).toMatch(/^<div data-scrim><dialog [^>]*open>/)
+  const menu = render(
+    withExample(
+      '<div><button aria-expanded="false" aria-controls="m">More</button><ul id="m" role="menu" data-component="Menu" hidden><li role="menuitem">A</li></ul></div>',
+    ),
+  )
+  expect(menu).toContain('popovertarget="custom-only-m"')
+  expect(menu).toMatch(/<ul id="custom-only-m"[^>]* popover>/)
+})
+
+test('an icon, a chart and a picture are drawn, and commas stay with their words', () => {
+  const html = render(
+    withExample(
+      '<div><button><svg data-icon="play" aria-hidden="true"></svg> Play <b>it</b>, now</button><img data-image="photo" alt="A hill"><img data-image="logo" alt=""><figure data-chart="bar"><figcaption>Fees</figcaption><table><tr><th>Week</th><th>Fee</th></tr><tr><th>1</th><td>2</td></tr></table></figure></div>',
+    ),
+  )
+  expect(html).toMatch(/<svg [^>]*data-icon="play"[^>]*><path /)
+  expect(html).toContain('<span>Play <b>it</b>, now</span>')
+  expect(html).toMatch(/<svg [^>]*role="img" aria-label="A hill"/)
+  expect(html).toMatch(/<svg [^>]*data-image="logo" aria-hidden="true"/)
+  expect(html).toMatch(/<figcaption>Fees<\/figcaption><div data-drawing="bar"/)
 })
 
 test('an undeclared state renders the normal state', () => {
