@@ -190,6 +190,7 @@ const SINGLE_STATES: Readonly<Record<string, string | undefined>> = {
   'aria-current': undefined,
   'aria-selected': 'false',
   'data-selected': undefined,
+  open: undefined,
   selected: undefined,
 }
 

@@ -88,6 +88,14 @@ describe('a list', () => {
       '<ul><li data-slot="facts">x</li><li data-slot="facts">y</li><li data-slot="facts">z</li><li>c</li></ul>',
     )
   })
+
+  test('opens only the first of its details', () => {
+    const html =
+      '<div><div data-slot="questions"><details open><summary data-field="question">A?</summary></details></div></div>'
+    expect(fill(html, { questions: [{ question: 'B?' }, { question: 'C?' }] }).html).toBe(
+      '<div><div data-slot="questions"><details open><summary data-field="question">B?</summary></details><details><summary data-field="question">C?</summary></details></div></div>',
+    )
+  })
 })
 
 describe('a table', () => {
