@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { createValidatorPlugin, embedOfficialCorpus } from '../build/vite-plugin.ts'
+import { HeavyFirst } from './support/heavy-first.ts'
 
 /** Tests that `npm run test:quick` leaves out: they need `dist/`, build whole sites or take long. */
 const SLOW_TESTS = [
@@ -11,6 +12,7 @@ const SLOW_TESTS = [
   'test/content/third-party.test.ts',
   'test/core/packs/{essence-coverage,markdown-escaping}.test.ts',
   'test/core/schema/validator-agreement.test.ts',
+  'test/schemas/invalid-documents.test.ts',
   'test/core/**/{complexity,fuzz,*-fuzz}.test.ts',
 ]
 
@@ -29,6 +31,7 @@ export default defineConfig({
     // No test leaves anything behind, so a worker can run file after file.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: HeavyFirst },
     // The full run takes no samples, and a busy machine is slow.
     testTimeout: process.env.SVC_FULL ? 240_000 : 60_000,
     hookTimeout: 60_000,

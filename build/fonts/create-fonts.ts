@@ -117,15 +117,15 @@ async function createSubset(
     return { bytes: await readFile(`${key}.woff2`), metrics: JSON.parse(cached) }
   }
   const wght = range?.min === range?.max ? range?.min : range
-  const create = (targetFormat: 'woff2' | 'sfnt') =>
+  const create = (targetFormat: 'woff2' | 'sfnt', noLayoutClosure: boolean) =>
     subsetFont(Buffer.from(source), CHARACTERS, {
       targetFormat,
-      // Without alternates such as small capitals, which no theme uses.
-      noLayoutClosure: true,
+      noLayoutClosure,
       ...(wght === undefined ? {} : { variationAxes: { wght } }),
     })
-  const bytes = await create('woff2')
-  const metrics = readFontMetrics(await create('sfnt'))
+  const metrics = readFontMetrics(await create('sfnt', true))
+  // Of all alternate glyphs, themes use only digits of equal width.
+  const bytes = await create('woff2', metrics.hasTabularDigits)
   await mkdir(folder, { recursive: true })
   await writeFile(`${key}.woff2`, bytes)
   await writeFile(`${key}.json`, JSON.stringify(metrics))

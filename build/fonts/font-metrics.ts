@@ -4,6 +4,8 @@ export interface FontMetrics {
   readonly descent: number
   readonly lineGap: number
   readonly averageWidth: number
+  /** True if all digits have the same width. */
+  readonly hasTabularDigits: boolean
 }
 
 /**
@@ -30,6 +32,7 @@ export function readFontMetrics(bytes: Uint8Array): FontMetrics {
     descent: -toEm(6),
     lineGap: toEm(8),
     averageWidth: width / total,
+    hasTabularDigits: new Set([...'0123456789'].map(getWidth)).size === 1,
   }
 }
 

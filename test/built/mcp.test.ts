@@ -6,7 +6,7 @@ import { TOOLS } from '../../src/mcp/tools/index.ts'
 import { createLargeProject, EXAMPLE_ROWS, PAGES } from '../support/mcp/example-calls.ts'
 import { installPackage } from '../support/package/installed-package.ts'
 
-// Talks to the installed server with the official client, in a project with 500 pages.
+// Talks to the installed server with the official client, in a project with many pages.
 
 const client = new Client({ name: 'svc-test', version: '1.0.0' })
 const stderr: string[] = []
@@ -92,9 +92,9 @@ test('packs are prompts, with completion', async () => {
     text: expect.stringMatching(/Task: Sort by date\.$/),
   })
   const ref = { type: 'ref/prompt' as const, name: 'section' }
-  const argument = { name: 'id', value: 'section-4' }
+  const argument = { name: 'id', value: 'section-1' }
   const { completion } = await client.complete({ ref, argument })
-  expect(completion.values).toContain('section-44')
+  expect(completion.values).toContain('section-11')
   await expect(client.getPrompt({ name: 'page', arguments: { id: 'x' } })).rejects.toThrow()
 })
 

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test as sequential } from 'vitest'
 import { chromiumArgs, findChromium } from '../../build/chromium.mjs'
 import { parseAction } from '../../src/check/actions.ts'
 import { checkKeyboard } from '../../src/check/checks/keyboard.ts'
@@ -14,29 +13,36 @@ import { openSession } from '../../src/check/session.ts'
 import type { PageCheck, PageExpectations } from '../../src/check/types.ts'
 import { officialBundles } from '../core/packs/official-bundles.ts'
 import { createSuiteFolder } from '../support/package/run-cli.ts'
+import { listenOnLoopback } from '../support/servers/loopback.ts'
 
-// Small pages for what the sample app does not have. Each check opens the real page.
+// Small pages for what the sample app does not have. Each check opens the real page and mostly
+// waits for it, so the tests run at the same time, each with a server and a tab of its own.
+
+const test = sequential.concurrent
 
 const out = await createSuiteFolder()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 
-let body = ''
-const received: string[] = []
-const server = createServer((request, response) => {
-  received.push(`${request.method} ${request.url}`)
-  const isData = request.url?.startsWith('/data')
-  const html = `<!doctype html><html lang="en"><title>Contact</title><main><h1>Contact</h1>${body}</main></html>`
-  response.writeHead(200, { 'content-type': isData ? 'application/json' : 'text/html' })
-  response.end(isData ? '["One"]' : html)
-})
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => browser.close())
 
-afterAll(async () => {
-  await browser.close()
-  server.closeAllConnections()
-  server.close()
-})
+/** Opens a tab, and serves a page with this content of `main`. */
+async function openPage(body: string) {
+  const received: string[] = []
+  const server = createServer((request, response) => {
+    received.push(`${request.method} ${request.url}`)
+    const isData = request.url?.startsWith('/data')
+    const html = `<!doctype html><html lang="en"><title>Contact</title><main><h1>Contact</h1>${body}</main></html>`
+    response.writeHead(200, { 'content-type': isData ? 'application/json' : 'text/html' })
+    response.end(isData ? '["One"]' : html)
+  })
+  const { url: baseUrl, close: stop } = await listenOnLoopback(server)
+  const session = await openSession(browser)
+  const close = async () => {
+    await session.close()
+    await stop()
+  }
+  return { session, baseUrl, received, close }
+}
 
 const EXPECTED: PageExpectations = {
   path: '/contact',
@@ -47,18 +53,19 @@ const EXPECTED: PageExpectations = {
   isStatic: false,
 }
 
-/** Runs a check on a page with this content of `main`. */
+/** Runs a check on a page with this content of `main`; also returns the requests it received. */
 async function run(check: PageCheck, html: string, expected: Partial<PageExpectations> = {}) {
-  body = html
-  received.length = 0
-  const session = await openSession(browser)
+  const { session, baseUrl, received, close } = await openPage(html)
   try {
     const opened = { ...session, baseUrl, expected: { ...EXPECTED, ...expected }, out }
-    return await check({ ...opened, axeScript: '' })
+    return { ...(await check({ ...opened, axeScript: '' })), received }
   } finally {
-    await session.close()
+    await close()
   }
 }
+
+const listWrites = (received: readonly string[]): string[] =>
+  received.filter((line) => !line.startsWith('GET'))
 
 /** Creates a form that sends a message; the script handles a failure. */
 const createForm = (onFailure: string): string => `
@@ -75,11 +82,12 @@ const createForm = (onFailure: string): string => `
 const SHOW_ERROR = "document.querySelector('p').textContent = 'The message could not be sent.'"
 
 test('a form that shows why it failed passes, and nothing is sent', async () => {
-  expect(await run(checkRecovery, createForm(SHOW_ERROR), { isStatic: true })).toMatchObject({
+  const result = await run(checkRecovery, createForm(SHOW_ERROR), { isStatic: true })
+  expect(result).toMatchObject({
     status: 'pass',
     findings: [{ message: 'shown in place: "Send message" with a failing /data/messages' }],
   })
-  expect(received.filter((line) => !line.startsWith('GET'))).toEqual([])
+  expect(listWrites(result.received)).toEqual([])
 })
 
 test.each([
@@ -93,9 +101,11 @@ test.each([
 
 test('a form without script is not sent, and its failure is not proven', async () => {
   const html = '<form method="post" action="/data/x"><button>Send message</button></form>'
-  expect((await run(checkRecovery, html, { isStatic: true })).status).toBe('unproven')
-  expect((await run(checkKeyboard, html)).status).toBe('pass')
-  expect(received.filter((line) => !line.startsWith('GET'))).toEqual([])
+  const recovery = await run(checkRecovery, html, { isStatic: true })
+  expect(recovery.status).toBe('unproven')
+  const keyboard = await run(checkKeyboard, html)
+  expect(keyboard.status).toBe('pass')
+  expect(listWrites([...recovery.received, ...keyboard.received])).toEqual([])
 })
 
 test('a request whose failure nobody sees proves nothing', async () => {
@@ -119,9 +129,9 @@ test('an app may load its data with POST', async () => {
 })
 
 test('an action that no control is named after is not proven', async () => {
-  const result = await run(checkKeyboard, '<button>Print</button>')
+  const { status, findings } = await run(checkKeyboard, '<button>Print</button>')
   const message = 'no button or link in main looks like "Send a message"'
-  expect(result).toEqual({ status: 'unproven', findings: [{ message }] })
+  expect({ status, findings }).toEqual({ status: 'unproven', findings: [{ message }] })
 })
 
 test.each([
@@ -158,11 +168,11 @@ test('the links of other pages lead to a route with parameters', async () => {
     .flatMap(([, bundle]) => bundle.pages)
     .filter(({ data }) => /^\/records(\/:id|\/import|\/:id\/edit)?$/.test(data.path))
   const shown = packs.filter(({ data }) => !data.path.endsWith('/edit'))
-  body = `<a href="/records/import#main">Skip</a> <a href="/records/42?tab=1">Request 42</a>
+  const body = `<a href="/records/import#main">Skip</a> <a href="/records/42?tab=1">Request 42</a>
     ${shown.flatMap(listIds).map((id) => `<p id="${id}"></p>`)}`
-  const session = await openSession(browser)
+  const { session, baseUrl, close } = await openPage(body)
   const { served, unchecked } = await findServedPages(session, { baseUrl, packs })
-  await session.close()
+  await close()
   expect(served.map(({ path }) => path).toSorted()).toEqual([
     '/records',
     '/records/42',

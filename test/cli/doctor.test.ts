@@ -5,7 +5,7 @@ import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
 import { checksum, serve, writeTree } from '../../src/node.ts'
 import { hostFiles } from '../../src/site/hosts/host-files.ts'
 import { buildSite } from '../../src/site.ts'
-import { overlayCorpus } from '../support/corpus/overlay-corpus.ts'
+import { smallCorpus } from '../support/corpus/small-corpus.ts'
 import { isInstalled, REAL_SERVERS, startServer } from '../support/hosts/real-servers.ts'
 import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
   const without = ['previews', 'plane', 'terms', 'alias'] as const
   const extraFiles = new Map([...(await Promise.all(schemas)), ...MODULES])
-  await writeTree(root, await buildSite(overlayCorpus, { without, extraFiles, checksum }))
+  await writeTree(root, await buildSite(smallCorpus, { without, extraFiles, checksum }))
 })
 
 /** Runs the doctor and returns the status of each check by its name. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checksum, checksumFiles, writeTree } from '../../src/node.ts'
 import { buildSite } from '../../src/site.ts'
-import { overlayCorpus } from '../support/corpus/overlay-corpus.ts'
+import { smallCorpus } from '../support/corpus/small-corpus.ts'
 import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { serveEditable } from '../support/servers/editable-site.ts'
 
@@ -40,7 +40,7 @@ let files: Map<string, string>
 beforeAll(async () => {
   root = await createSuiteFolder()
   const without = ['previews', 'plane', 'terms', 'alias', 'twins'] as const
-  files = await buildSite(overlayCorpus, { without, checksum })
+  files = await buildSite(smallCorpus, { without, checksum })
   await writeTree(root, files)
 })
 

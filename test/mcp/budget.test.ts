@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fitValue, jsonSize } from '../../src/mcp/budget.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
-import { callInFolder, createLargeProject, EXAMPLE_ROWS } from '../support/mcp/example-calls.ts'
+import {
+  callInFolder,
+  createLargeProject,
+  EXAMPLE_ROWS,
+  PAGES,
+} from '../support/mcp/example-calls.ts'
 
 let project = ''
 
@@ -17,7 +22,7 @@ const hasDetail = (tool: string, action: string): boolean => {
   return shape !== undefined && Object.hasOwn(shape, 'detail')
 }
 
-test.each(EXAMPLE_ROWS)('%s %s stays within its budget with 500 pages', async (...row) => {
+test.each(EXAMPLE_ROWS)(`%s %s stays within its budget with ${PAGES} pages`, async (...row) => {
   const [tool, action, args] = row
   const answer = await callInFolder(project, tool, { action, ...args })
   expect(jsonSize(answer)).toBeLessThanOrEqual(12_000)
@@ -41,7 +46,7 @@ test('a list can be read page by page', async () => {
     offset = (answer.meta.next as { offset?: number } | undefined)?.offset
   }
   expect(new Set(ids).size).toBe(ids.length)
-  expect(ids.filter((id) => id.startsWith('page '))).toHaveLength(500)
+  expect(ids.filter((id) => id.startsWith('page '))).toHaveLength(PAGES)
 })
 
 test('small values next to large ones stay whole', () => {

@@ -1,7 +1,7 @@
 import { SCREEN_SIZES } from '../breakpoints.ts'
 import type { ContentType } from '../content/content-types.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
-import { CHART_COLORS, MODES, PALETTE_COLORS } from '../theme/palette.ts'
+import { CHART_COLORS, GLOW_COLORS, MODES, PALETTE_COLORS } from '../theme/palette.ts'
 
 /** The keys that an object may have, by the path of the object. */
 type KeysByPath = Readonly<Record<string, readonly string[]>>
@@ -68,7 +68,8 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
   themes: {
     '': [
       ...withCommonKeys(),
-      ...splitWords('personality modes default_mode shapes seed palette typography radius spatial'),
+      ...splitWords('personality modes default_mode shapes seed palette equal_on_purpose'),
+      ...splitWords('typography fonts radius spatial'),
       ...splitWords(
         'elevation motion effects decorator_definitions status_shape best_for avoid_for',
       ),
@@ -76,9 +77,11 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
       ...splitWords('pattern_preferences source'),
     ],
     seed: [...new Set([...splitWords('primary secondary accent background'), ...PALETTE_KEYS])],
-    palette: PALETTE_KEYS,
+    palette: [...PALETTE_KEYS, ...GLOW_COLORS],
     'palette.*': MODES,
-    typography: splitWords('display body mono scale base_size heading_weight body_weight'),
+    typography: splitWords(
+      'display body mono scale base_size display_size heading_weight body_weight',
+    ),
     radius: splitWords('philosophy base card control pill'),
     spatial: splitWords('density base_unit content_gap section_padding'),
     elevation: ['levels'],
@@ -87,7 +90,7 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
     'motion.durations': splitWords('instant fast base slow deliberate'),
     'motion.easings': splitWords('standard enter exit'),
     effects: ['overlay_opacity'],
-    'decorator_definitions.*': splitWords('description intent suggested_properties usage'),
+    'decorator_definitions.*': splitWords('description intent suggested_properties targets usage'),
     pattern_preferences: splitWords('prefer avoid default_presets'),
   },
   blueprints: {

@@ -4,6 +4,7 @@ import { asStrings, type JsonObject } from '../json/value.ts'
 import {
   BACKGROUND_COLORS,
   CHART_COLORS,
+  GLOW_COLORS,
   getHexColor,
   MODES,
   type Mode,
@@ -30,6 +31,9 @@ const FILL_COLORS = ['primary', 'secondary', 'accent', ...STATUS_COLORS]
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairWithBackgrounds(['text', 'text-muted', 'link', ...STATUS_COLORS], TEXT_REQUIREMENT),
   ...pairWithBackgrounds(['text-subtle'], { ...TEXT_REQUIREMENT, minRatio: 3 }),
+  ...['text', 'text-muted', 'link'].flatMap((foreground) =>
+    GLOW_COLORS.map((background) => ({ foreground, background, ...TEXT_REQUIREMENT })),
+  ),
   ...FILL_COLORS.map((background) => ({
     foreground: `on-${background}`,
     background,

@@ -75,11 +75,10 @@ export function withFontFallbacks(theme: ThemeV1, files: readonly FontFile[]): T
 
 /** Returns a CSS comment on where to get the fonts of a theme; empty if it has none. */
 export function fontComment(theme: ThemeV1): string {
-  const lines = listFonts(theme).map(
-    ({ family, package: name, license }) => `   ${family} (${license}): npm install ${name}\n`,
-  )
-  const text = `/* Fonts are not included. Without them, the next font of each stack applies.\n${lines.join('')}*/\n`
-  return lines.length === 0 || text.slice(2, -3).includes('*/') ? '' : text
+  const lines = listFonts(theme)
+    .map(({ family, package: name, license }) => `${family} (${license}): npm install ${name}`)
+    .filter((line) => !/[*\\\n]/.test(line))
+  return lines.map((line) => `/* Font, not included: ${line} */\n`).join('')
 }
 
 /** Returns the first family of a font stack. */

@@ -55,6 +55,9 @@ export const PALETTE_COLORS = [
   'on-info',
 ] as const
 
+/** Optional colors of light that fades into the page, in themes with a glow. */
+export const GLOW_COLORS = ['glow-1', 'glow-2'] as const
+
 /** Returns a color in a mode as written; a single text applies to every mode. */
 export function getPaletteColor(theme: JsonObject, token: string, mode: string): unknown {
   const value = getOwn(theme.palette, token)

@@ -27,6 +27,7 @@ const createTexts = (...actions: (string | undefined)[]): Changes[string] =>
       [`/pages/${page}/notice`, { first: 'what changed since the last visit' }],
       [`/pages/${page}/jobs`, [{ label: 'Leave' }, { label: 'Start', action: actions[page] }]],
       [`/pages/${page}/decisions`, [DECISION, DECISION, DECISION]],
+      [`/pages/${page}/needs`, [actions[page] ?? 'hero']],
       [`/pages/${page}/sample`, 'Order 1042, two helmets, $118, waits for payment.'],
     ]),
   )
@@ -243,8 +244,24 @@ const FAILING: readonly Row[] = [
     { '/pages/0/wiring/0/to': ['orders-table', 'data-table'] },
     '/pages/0/wiring/0/to/1',
   ],
+  ['A10', 'no needs', 'order-admin', { '/pages/0/needs': ABSENT }, '/pages/0'],
+  ['A10', 'an empty list of needs', 'order-admin', { '/pages/0/needs': [] }, '/pages/0/needs'],
   [
-    'A11',
+    'A10',
+    'seven needs',
+    'order-admin',
+    { '/pages/0/needs': Array(7).fill('data-table') },
+    '/pages/0/needs',
+  ],
+  [
+    'A10',
+    'a need that no pattern offers',
+    'order-admin',
+    { '/pages/0/needs': ['data-table', 'choose-measure'] },
+    '/pages/0/needs/1',
+  ],
+  [
+    'A10',
     'a job with an unknown action',
     'order-admin',
     { '/pages/0/jobs/1/action': 'edit-record' },
@@ -277,11 +294,11 @@ test('a finding points into the published layout if there is no authored one', (
   expect(findPointers('A2', 'order-admin', changes)).toEqual(['/pages/0/default_layout/0'])
 })
 
-/** Lists the findings of A11 in the first page of the order archetype. */
+/** Lists the findings of A10 in the first page of the order archetype. */
 const findActions = (action: string, changes: Changes): string[] => {
   const orders = { ...BASE['archetypes/order-admin'], '/pages/0/jobs/1/action': action }
   const records = changedRecords({ ...BASE, 'archetypes/order-admin': orders, ...changes })
-  return formatFindings(findRule(ARCHETYPE_RULES, 'A11'), createCorpusFrom(records)).filter(
+  return formatFindings(findRule(ARCHETYPE_RULES, 'A10'), createCorpusFrom(records)).filter(
     (line) => line.startsWith('archetypes/order-admin '),
   )
 }
@@ -307,15 +324,30 @@ test('a job may have an action of a command or hotkey of any blueprint', () => {
   expect(findActions('ship', {})).toEqual(INVALID_ACTION)
 })
 
-test('A11 says what is wrong and suggests a name', () => {
+test('A10 says what is wrong and suggests a name', () => {
   const changes = { ...BASE['archetypes/order-admin'], '/pages/0/jobs/1/action': 'clear-filter' }
   const corpus = createCorpusFrom(changedRecords({ 'archetypes/order-admin': changes }))
   const orders = corpus.records.archetypes.find(({ slug }) => slug === 'order-admin')
-  const rule = findRule(ARCHETYPE_RULES, 'A11')
+  const rule = findRule(ARCHETYPE_RULES, 'A10')
   expect(runRule(rule, corpus).filter(({ record }) => record === orders)).toMatchObject([
     {
       message: expect.stringContaining('has the action "clear-filter".'),
       remedy: 'Did you mean "clear-filters"?',
     },
   ])
+})
+
+test('a page may need a pattern, an action, a signal or a slot of its patterns and its shell', () => {
+  const needs = ['filter-bar', 'clear-filters', 'filters', 'select-all']
+  expect(findPointers('A10', 'order-admin', { '/pages/0/needs': needs })).toEqual([])
+})
+
+test('A10 lists what the page offers', () => {
+  const orders = { ...BASE['archetypes/order-admin'], '/pages/0/needs': ['choose-measure'] }
+  const corpus = createCorpusFrom(changedRecords({ ...BASE, 'archetypes/order-admin': orders }))
+  const [finding] = runRule(findRule(ARCHETYPE_RULES, 'A10'), corpus)
+  expect(finding).toMatchObject({
+    message: 'No pattern of the page "list" offers "choose-measure".',
+    remedy: expect.stringMatching(/what the page has: actions ".*"; signals ".*"; slots ".*"/),
+  })
 })

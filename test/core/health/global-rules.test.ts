@@ -182,8 +182,8 @@ const ROWS: readonly Row[] = [
     },
     fails: {
       patterns: [
-        { id: 'a', ...example('x'.repeat(3_001)) },
-        { id: 'b', visual_brief: 'é'.repeat(4_700), ...example('<p>\n'.repeat(60)) },
+        { id: 'a', ...example('x'.repeat(4_001)) },
+        { id: 'b', visual_brief: 'é'.repeat(5_100), ...example('<p>\n'.repeat(60)) },
       ],
       archetypes: [{ directives: ['x'.repeat(14_000)] }],
     },
@@ -258,6 +258,6 @@ test.each([
 
 test('the global rules are listed in the order of their ids', () => {
   const ids = GLOBAL_RULES.map(({ id }) => Number(id.slice(1)))
-  expect([...new Set(ids)]).toEqual(Array.from({ length: 14 }, (_, index) => index + 2))
+  expect([...new Set(ids)]).toEqual(Array.from({ length: 15 }, (_, index) => index + 2))
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
 })

@@ -121,3 +121,23 @@ test('a preset that overrides the role', () => {
   expect(runRule(examplesRule, createPattern(record, { plain: asNav }))).toEqual([])
   expect(runRule(examplesRule, createPattern(record, { plain: EXAMPLE }))).toHaveLength(1)
 })
+
+/** Finds issues in an example whose notes have fields. */
+function findFieldMessages(data: unknown, notes: string): string[] {
+  const text = 'List of notes, the newest first.'
+  const slots = { ...PATTERN.presets.plain.layout.slots, notes: { text, data } }
+  const presets = { plain: { ...PATTERN.presets.plain, layout: { layout: 'stack', slots } } }
+  const plain = EXAMPLE.replace(/<li>.*<\/li>/, notes)
+  const record = createPattern({ ...PATTERN, presets }, { plain })
+  return runRule(examplesRule, record).map(({ message }) => message)
+}
+
+test('the text of each required field is marked', () => {
+  const data = [{ text: 'string', by: 'string', href: 'url', 'at?': 'date', icon: 'string' }]
+  const marked = '<li><a href="/1" data-field="text">Depot</a> <b data-field="by">Maya</b></li>'
+  expect(findFieldMessages(data, marked)).toEqual([])
+  expect(findFieldMessages(data, '<li data-field="text">Depot</li>')).toEqual([
+    'The slot "notes" does not show its field "by".',
+  ])
+  expect(findFieldMessages({ title: 'string' }, '<li>Depot</li>')).toEqual([])
+})

@@ -224,6 +224,55 @@ test.each<[string, string, Changes, string[]]>([
     { '/interactions': ['hover-reveal'], '/responsive': ABSENT },
     [''],
   ],
+  [
+    'P2',
+    'a field of an unknown type',
+    { [`${slots}/notes`]: slot({ data: [{ text: 'strng', author: 'string' }] }) },
+    [`${slots}/notes/data`],
+  ],
+  [
+    'P2',
+    'a minimum above the maximum',
+    { [`${slots}/notes`]: slot({ limit: { items: [6, 3] } }) },
+    [`${slots}/notes/limit/items`],
+  ],
+  [
+    'P2',
+    'fields of every kind of type',
+    {
+      [`${slots}/notes`]: slot({
+        data: [{ by: 'string', 'at?': 'datetime', tags: 'string[]', kind: "'Call' | 'Visit'" }],
+        limit: { items: [1, 6] },
+      }),
+    },
+    [],
+  ],
+  [
+    'P13',
+    'a label for an action that the pattern lacks',
+    { '/copy': { actions: { submit: 'Add note', sumbit: 'Add' } } },
+    ['/copy/actions/sumbit'],
+  ],
+  [
+    'P13',
+    'a label for an action that the preset lacks',
+    { '/presets/plain/copy': { actions: { undo: 'Undo' } } },
+    ['/presets/plain/copy/actions/undo'],
+  ],
+  ['P25', 'no sources', { '/sources': ABSENT }, ['']],
+  [
+    'P25',
+    'no sources where nothing acts',
+    { '/sources': ABSENT, '/interactions': [], '/io/actions': [] },
+    [],
+  ],
+  [
+    'P25',
+    'an address that is not secure',
+    { '/sources/0/url': 'http://www.w3.org/TR/WCAG22/' },
+    ['/sources/0/url'],
+  ],
+  ['P25', 'a source without a claim', { '/sources/0/claim': ABSENT }, ['/sources/0']],
   ['P23', 'no lines', { '/always': ABSENT }, ['']],
   ['P23', 'an empty list of lines', { '/always': [] }, ['/always']],
   ['P23', 'a short line', { '/always/1': 'a'.repeat(39) }, ['/always/1']],
@@ -276,11 +325,16 @@ test.each(PATTERN_RULES)('$id: a valid pattern', (rule) => {
 
 test('the pattern rules are listed in the order of their ids', () => {
   expect(PATTERN_RULES.map(({ id }) => id)).toEqual(
-    [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23, 24].map(
+    [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25].map(
       (number) => `P${number}`,
     ),
   )
 })
+
+/** Creates a slot with details. */
+function slot(details: JsonObject): JsonObject {
+  return { text: 'List of notes, the newest first.', ...details }
+}
 
 /** Replaces the lines of a pattern that has a second preset with other slots. */
 function alwaysLine(line: string): Changes {

@@ -22,6 +22,7 @@ const panel = (properties: Record<string, string>) => ({
   description: 'A flat panel bounded by a hairline.',
   intent: 'Group related figures.',
   suggested_properties: properties,
+  targets: ['[data-component="Badge"]'],
   usage: ['kpi-grid figures'],
 })
 
@@ -29,6 +30,8 @@ const good = { color: 'var(--color-text)' }
 
 const BASE = {
   '/status_shape': ABSENT,
+  '/palette/accent': { light: '#9C4E00', dark: '#F0A566' },
+  '/seed/accent': '#9C4E00',
   ...Object.fromEntries(Object.entries(CHARTS).map(([token, at]) => [`/palette/${token}`, at])),
   '/decorator_definitions': Object.fromEntries(
     ['one', 'two', 'three', 'four'].map((name) => [name, panel({ ...good })]),
@@ -41,6 +44,17 @@ function findPointers(id: string, changes: Changes[string]): string[] {
   return formatFindings(findRule(THEME_RULES, id), corpus)
     .filter((line) => line.startsWith('themes/slate '))
     .map((line) => line.replace('themes/slate ', ''))
+}
+
+const ONE = '/decorator_definitions/one'
+
+const PLEX = {
+  family: 'IBM Plex Sans',
+  role: 'body',
+  package: '@fontsource-variable/ibm-plex-sans',
+  license: 'OFL-1.1',
+  weights: '400 600',
+  fallback: 'Arial',
 }
 
 const PROPERTIES = '/decorator_definitions/one/suggested_properties'
@@ -111,6 +125,31 @@ const FAILING: readonly [id: string, what: string, changes: Changes[string], ...
   ['T7', 'a hex colour', { [`${PROPERTIES}/color`]: '#fff' }, `${PROPERTIES}/color`],
   ['T8', 'a stack without an end', { '/typography/body': 'Arial' }, '/typography/body'],
   ['T8', 'a small base', { '/typography/base_size': 14 }, '/typography/base_size'],
+  ['T8', 'a small headline', { '/typography/display_size': 40 }, '/typography/display_size'],
+  ['T8', 'a font that its stack does not use', { '/fonts': [PLEX] }, '/typography/body'],
+  ['T10', 'no targets', { [`${ONE}/targets`]: ABSENT }, ONE],
+  ['T10', 'no CSS that applies', { [`${ONE}/suggested_properties`]: {} }, `${ONE}/targets`],
+  ['T10', 'a target that no page has', { [`${ONE}/targets`]: ['marquee'] }, `${ONE}/targets`],
+  ['T10', 'a wrong parent', { [`${ONE}/targets`]: ['table > button'] }, `${ONE}/targets`],
+  [
+    'T10',
+    'a selector that cannot be checked',
+    { [`${ONE}/targets`]: ['td', '.card'] },
+    `${ONE}/targets/1`,
+  ],
+  [
+    'T11',
+    'an accent like the danger color',
+    { '/palette/accent/light': '#B3261F' },
+    '/palette/danger/light',
+  ],
+  [
+    'T11',
+    'a success like the primary color',
+    { '/palette/success': { light: '#1D4F7C', dark: '#86B7E6' } },
+    '/palette/success/light',
+    '/palette/success/dark',
+  ],
 ]
 
 function listGroundPointers(token: string): string[] {
@@ -128,6 +167,26 @@ test.each(FAILING)('%s finds %s', (id, _what, changes, ...pointers) => {
 test('statuses with a shape may have similar colors', () => {
   const alike = { '/palette/success/light': '#7D5200', '/palette/danger/light': '#80500A' }
   expect(findPointers('T5', { ...alike, '/status_shape': true })).toEqual([])
+})
+
+test('colors may be alike on purpose', () => {
+  const alike = { '/palette/accent/light': '#B3261F' }
+  expect(findPointers('T11', { ...alike, '/equal_on_purpose': ['danger accent'] })).toEqual([])
+})
+
+test.each([
+  'body',
+  'h1',
+  'main > section',
+  'thead th',
+  'tbody tr:nth-child(even)',
+  '[data-component="Card"]:hover',
+  '[data-component="Badge"][data-status="danger"]',
+  '[data-component="Card"]:has([data-slot="value"])',
+  'button:not([data-variant="danger"])',
+  'blockquote::first-letter',
+])('a decorator may apply to %s', (target) => {
+  expect(findPointers('T10', { [`${ONE}/targets`]: [target] })).toEqual([])
 })
 
 test('a theme with AAA contrast may claim it', () => {

@@ -48,7 +48,7 @@ test.each<[string, Partial<Dna>, string, string | undefined]>([
 
 test('the theme supplies values that an essence cannot set', () => {
   const tokens = effectiveTokens({})
-  expect(tokens.get('--color-primary')).toBe('#1D4F7C')
+  expect(tokens.get('--color-primary')).toBe('#1D5BA6')
   expect(tokens.get('--ease-enter')).toBe('cubic-bezier(0, 0, 0, 1)')
   expect(tokens.get('--shadow-2')).toContain('0 1px 2px')
 })

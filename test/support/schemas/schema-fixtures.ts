@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readSchemas } from '../../../build/read-schemas.ts'
+import { readBuildInput } from '../../../build/codegen/input.ts'
+import { oncePerProcess } from '../once-per-process.ts'
+import { ROOT } from '../root.ts'
 
 /** The folder of the schema catalog. */
 export const SCHEMA_FOLDER = new URL('../../../schemas', import.meta.url).pathname
 
 const FIXTURE_FOLDER = new URL('../../fixtures/schemas', import.meta.url).pathname
 
-/** The schemas of the catalog by file name. */
-export const schemas = await readSchemas(SCHEMA_FOLDER)
+/** The schemas of the catalog by file name, which `test/schemas/catalog.test.ts` checks. */
+export const { schemas } = await oncePerProcess(
+  'schemas',
+  async () => (await readBuildInput(ROOT)).input,
+)
 
 /** A valid document and the location of its schema: a file or a definition in a file. */
 export interface SchemaExample {

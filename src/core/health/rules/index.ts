@@ -7,6 +7,7 @@ import { shellRule } from './archetype/a5-shell.ts'
 import { archetypeRoleRule } from './archetype/a6-role.ts'
 import { navigationRule } from './archetype/a7-navigation.ts'
 import { columnsRule } from './archetype/a8-columns.ts'
+import { needsRule } from './archetype/a10-needs.ts'
 import { purposeAndJobsRule } from './archetype/a11-purpose-and-jobs.ts'
 import { sampleFitsRule } from './archetype/a12-sample-fits.ts'
 import { onePrimaryRule } from './blueprint/b2-one-primary.ts'
@@ -31,6 +32,7 @@ import { orphansRule } from './global/g12-orphans.ts'
 import { synonymsRule } from './global/g13-synonyms.ts'
 import { nearDuplicatesRule } from './global/g14-near-duplicates.ts'
 import { fieldConstraintsRule } from './global/g15-field-constraints.ts'
+import { plainEnglishRule } from './global/g16-plain-english.ts'
 import { presetsRule } from './pattern/p1-presets.ts'
 import { slotsRule } from './pattern/p2-slots.ts'
 import { layoutKindRule } from './pattern/p3-layout-kind.ts'
@@ -51,8 +53,10 @@ import { accessibleNameRule } from './pattern/p18-accessible-name.ts'
 import { keyboardFillerRule } from './pattern/p19-keyboard-filler.ts'
 import { keyCollisionsRule } from './pattern/p20-key-collisions.ts'
 import { ariaRule } from './pattern/p21-aria.ts'
+import { slotLimitsRule } from './pattern/p22-slot-limits.ts'
 import { alwaysLinesRule } from './pattern/p23-always-lines.ts'
 import { iconsExistRule } from './pattern/p24-icons-exist.ts'
+import { sourcesRule } from './pattern/p25-sources.ts'
 import { mainRegionRule } from './shell/s1-main-region.ts'
 import { gridAreasRule } from './shell/s2-grid-areas.ts'
 import { navCollapseRule } from './shell/s3-nav-collapse.ts'
@@ -103,6 +107,7 @@ export const GLOBAL_RULES: readonly Rule[] = [
   synonymsRule,
   nearDuplicatesRule,
   fieldConstraintsRule,
+  plainEnglishRule,
 ]
 
 /** The rules for patterns. */
@@ -127,8 +132,10 @@ export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   keyboardFillerRule,
   keyCollisionsRule,
   ariaRule,
+  slotLimitsRule,
   alwaysLinesRule,
   iconsExistRule,
+  sourcesRule,
 ]
 
 /** The rules for themes. */
@@ -168,6 +175,7 @@ export const ARCHETYPE_RULES: readonly Rule<'archetypes'>[] = [
   archetypeRoleRule,
   navigationRule,
   columnsRule,
+  needsRule,
   purposeAndJobsRule,
   sampleFitsRule,
 ]

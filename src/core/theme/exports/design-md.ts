@@ -22,7 +22,7 @@ import {
 } from '../../markdown.ts'
 import { type ContrastResult, contrastReport } from '../contrast-report.ts'
 import { toCssValue } from '../css-value.ts'
-import { COLOR_ROLES, MODES } from '../palette.ts'
+import { COLOR_ROLES, GLOW_COLORS, MODES } from '../palette.ts'
 import { getTokenValue, type ThemeToken, themeTokens } from '../tokens.ts'
 
 /**
@@ -83,7 +83,10 @@ const ROLE_ORDER = [...COLOR_ROLES.keys()]
 
 function createColorRow(token: ThemeToken): string[] {
   const values = MODES.map((mode) => inlineCode(getTokenValue(token, mode)))
-  return [inlineCode(token.name), ...values, COLOR_ROLES.get(getColorName(token)) ?? '']
+  const name = getColorName(token)
+  const isGlow = GLOW_COLORS.some((color) => color === name)
+  const role = COLOR_ROLES.get(name) ?? (isGlow ? 'light that fades into the page' : '')
+  return [inlineCode(token.name), ...values, role]
 }
 
 /** Renders a row for each foreground color, with its lowest contrast in each mode. */

@@ -124,6 +124,7 @@ const isTailwindCss = (code: string, { names }: Variables): boolean =>
 /** The custom properties of the fields that an imported theme names. */
 const FIELD_TOKENS: readonly (readonly [field: RegExp, token: string])[] = [
   [/^typography\.(\w+)_weight$/, '--font-weight-$1'],
+  [/^typography\.display_size$/, '--text-display'],
   [/^typography\./, '--font-'],
   [/^radius\./, '--radius-'],
   [/^motion\.easings\./, '--ease-'],

@@ -35,6 +35,7 @@ const FIELD_SOURCES: readonly FieldSource[] = [
   { path: ['typography', 'body'], from: ['--font-body', '--font-sans'], read: readText },
   { path: ['typography', 'mono'], from: ['--font-mono'], read: readText },
   { path: ['typography', 'base_size'], from: ['--text-base'], read: toPixels },
+  { path: ['typography', 'display_size'], from: ['--text-display'], read: toPixels },
   { path: ['typography', 'heading_weight'], from: ['--font-weight-heading'], read: readFontWeight },
   { path: ['typography', 'body_weight'], from: ['--font-weight-body'], read: readFontWeight },
   { path: ['radius', 'base'], from: ['--radius-base', '--radius', '--radius-lg'], read: toPixels },

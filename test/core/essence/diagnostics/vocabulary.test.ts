@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCodegenInput } from '../../../../build/codegen/input.ts'
+import { readVocabularies } from '../../../../build/codegen/input.ts'
 import * as generated from '../../../../src/core/generated/vocabulary.ts'
 import { ROOT } from '../../../support/root.ts'
 import { schemas } from '../../../support/schemas/schema-fixtures.ts'
@@ -15,7 +15,7 @@ const definitions = (schemas.get('essence.v4.json') as Record<string, unknown>).
   { readonly properties: Record<string, Declaration> }
 >
 
-const { dna } = await readCodegenInput(ROOT)
+const { dna } = await readVocabularies(ROOT)
 
 const fields = Object.entries(dna).map(([field, entries]) => {
   const [definition = '', property = ''] = field.split('.')

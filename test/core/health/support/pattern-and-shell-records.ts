@@ -48,6 +48,13 @@ export const PATTERN = {
   io: { consumes: ['rows'], produces: ['edits'], actions: ['submit'] },
   use_when: 'People leave remarks for each other on one record.',
   avoid_when: 'What changed is logged by the system: use other-list.',
+  sources: [
+    {
+      claim: 'Keys that work only in the list',
+      title: 'WCAG 2.2: Character Key Shortcuts',
+      url: 'https://www.w3.org/TR/WCAG22/#character-key-shortcuts',
+    },
+  ],
 }
 
 /** The example of the pattern's one preset. */

@@ -1,36 +1,29 @@
-import { indexRecords, type RecordIndex } from '../../../content/corpus.ts'
-import { getCommandPalette } from '../../../essence/model/outline.ts'
 import type { Page } from '../../../generated/types/archetype.v2.ts'
-import type { BlueprintV1 } from '../../../generated/types/blueprint.v1.ts'
 import type { JsonPath } from '../../../json/pointer.ts'
-import { asString, asStrings, getOwn } from '../../../json/value.ts'
+import { asString, getOwn } from '../../../json/value.ts'
 import { nearest } from '../../../nearest.ts'
 import { pluralize, quoteList } from '../../../text.ts'
 import { listArchetypePages, type PatternUse } from '../../record-parts.ts'
-import { type ContextRule, createFindings, type PathFinding } from '../../rule.ts'
+import { createFindings, type PathFinding, type RecordRule } from '../../rule.ts'
 
 /** Requires the parts of a page that page packs print, and names in them that exist. */
-export const purposeAndJobsRule: ContextRule<'archetypes'> = {
+export const purposeAndJobsRule: RecordRule<'archetypes'> = {
   id: 'A11',
   requirement:
     'Every page has a purpose, a notice, jobs, decisions and a sample that name only what exists.',
   severity: 'warn',
   source: 'coverage',
-  scope: 'context',
+  scope: 'record',
   types: ['archetypes'],
-  check(record, { records }) {
-    const { patterns, blueprints } = indexRecords(records)
-    const productActions = [...blueprints.values()].flatMap(listProductActions)
+  check(record) {
     const findings = listArchetypePages(record).flatMap(({ index, uses }) => {
       const page = record.data.pages[index] as Page
-      const actions = uses.flatMap((use) => listPatternActions(use, patterns))
       return [
         ...findMissingTexts(page),
         ...checkPurpose(page),
         ...checkCounts(page),
         ...findLongDecisions(page),
         ...findUnknownWires(page, uses),
-        ...findUnknownActions(page, [...actions, ...productActions]),
       ].map(({ path, ...text }) => ({ path: ['pages', index, ...path], ...text }))
     })
     return createFindings(record.authored, findings)
@@ -112,35 +105,8 @@ function findUnknownWires({ id, wiring = [] }: Page, uses: readonly PatternUse[]
     }))
 }
 
-const findUnknownActions = ({ id, jobs = [] }: Page, actions: readonly string[]): PathFinding[] =>
-  jobs.flatMap(({ action }, index) =>
-    action === undefined || actions.includes(action)
-      ? []
-      : {
-          path: ['jobs', index, 'action'],
-          message: `No pattern of the page "${id}" and no command or hotkey of a blueprint has the action "${action}".`,
-          remedy: suggestName(action, actions),
-        },
-  )
-
 function suggestName(name: string, known: readonly string[]): string {
   const candidates = [...new Set(known)]
   const [near] = nearest(name, candidates)
   return near === undefined ? `Use one of ${quoteList(candidates)}.` : `Did you mean "${near}"?`
 }
-
-/** Lists the actions of a pattern and of the preset that the page uses. */
-function listPatternActions(
-  { pattern = '', preset }: PatternUse,
-  patterns: RecordIndex['patterns'],
-): string[] {
-  const record = patterns.get(pattern)
-  const variants = [record, getOwn(record?.presets, preset ?? record?.default_preset ?? '')]
-  return variants.flatMap((variant) => asStrings(getOwn(getOwn(variant, 'io'), 'actions')))
-}
-
-/** Lists the actions of the commands and hotkeys of a product. */
-const listProductActions = ({ navigation }: BlueprintV1): string[] =>
-  [...(getCommandPalette(navigation)?.commands ?? []), ...(navigation?.hotkeys ?? [])].flatMap(
-    ({ action }) => action ?? [],
-  )

@@ -1,4 +1,6 @@
+import type { PatternLayoutSpec } from '../../../generated/types/common.v1.ts'
 import type { PatternV2 } from '../../../generated/types/pattern.v2.ts'
+import type { HtmlFragment } from '../../../html/parse.ts'
 import { asString } from '../../../json/value.ts'
 import {
   checkAccessibleNames,
@@ -14,6 +16,8 @@ import {
 } from '../../example-checks.ts'
 import { getPresetRole } from '../../record-parts.ts'
 import type { RecordRule } from '../../rule.ts'
+import { hasField, listDetailedSlots } from '../../slot-content.ts'
+import { isTextField, listSlotFields } from '../../slot-data.ts'
 
 /** Requires a complete, accessible example for every preset. */
 export const examplesRule: RecordRule<'patterns'> = {
@@ -50,5 +54,20 @@ function checkPresetExample(pattern: PatternV2, preset: string): ExampleIssue[] 
     ...checkHeadings(html),
     ...checkIds(html, `${pattern.id}-${preset}-`),
     ...checkCells(html),
+    ...(layout ? checkFields(html, layout) : []),
   ]
 }
+
+/** Checks that the text of each required field is marked, so that samples can replace it. */
+const checkFields = (html: HtmlFragment, layout: PatternLayoutSpec): ExampleIssue[] =>
+  listDetailedSlots(layout).flatMap(({ name, details: { data } }) => {
+    const fields = listSlotFields(data).filter(isTextField)
+    // The only text of a slot is the slot itself.
+    if (fields.length === 1 && !Array.isArray(data)) return []
+    return fields
+      .filter((field) => !field.isOptional && !hasField(html, name, field.name))
+      .map((field) => ({
+        message: `The slot "${name}" does not show its field "${field.name}".`,
+        remedy: `Mark the text with data-field="${field.name}", inside the element with data-slot="${name}".`,
+      }))
+  })

@@ -4,16 +4,20 @@ import { isObject, type JsonObject } from '../../../json/value.ts'
 import {
   checkLength,
   createFinding,
+  createFindings,
   type Finding,
   type FindingText,
+  type PathFinding,
   type RecordRule,
 } from '../../rule.ts'
+import { listDetailedSlots, type Slot } from '../../slot-content.ts'
+import { isFieldType, listSlotFields, suggestFieldType } from '../../slot-data.ts'
 
 /** Requires described slots and presets that differ. */
 export const slotsRule: RecordRule<'patterns'> = {
   id: 'P2',
   requirement:
-    'Each preset has two to eight described slots, and no two have the same slots and layout.',
+    'Each preset has two to eight described slots, unlike those of others, with data of known types.',
   severity: 'warn',
   source: 'content',
   scope: 'record',
@@ -34,10 +38,31 @@ export const slotsRule: RecordRule<'patterns'> = {
           names.flatMap((slot) =>
             checkLength(authored, getTextPath(authored, [...path, 'slots', slot]), [20, 80]),
           ),
+          listDetailedSlots(preset.layout).flatMap((slot) =>
+            createFindings(authored, checkDetails(slot, [...path, 'slots', slot.key])),
+          ),
         )
     })
   },
 }
+
+/** Checks that the fields of a slot have known types and that its limits can be kept. */
+const checkDetails = ({ details: { data, limit } }: Slot, path: JsonPath): PathFinding[] => [
+  ...listSlotFields(data)
+    .filter(({ type }) => !isFieldType(type))
+    .map(({ name, type }) => ({
+      path: [...path, 'data'],
+      message: `The field "${name}" has the unknown type "${type}".`,
+      remedy: suggestFieldType(type),
+    })),
+  ...Object.entries(limit ?? {})
+    .filter(([, count]) => Array.isArray(count) && Number(count[0]) > Number(count[1]))
+    .map(([unit]) => ({
+      path: [...path, 'limit', unit],
+      message: `The minimum of "${unit}" is above its maximum.`,
+      remedy: 'Write the minimum, then the maximum.',
+    })),
+]
 
 /** Returns the path of the text of a slot, which is a string or an object. */
 const getTextPath = (authored: JsonObject, path: JsonPath): JsonPath =>

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
 import { type HtmlElement, parseHtml } from '../../../html/parse.ts'
 import { asArray, asString, getOwn } from '../../../json/value.ts'
-import { serializeNodes } from '../../../render/element.ts'
+import { el, serializeNodes } from '../../../render/element.ts'
 import { createThemeSample } from '../../../render/theme.ts'
 import { decoratorDeclarations, listDecorators } from '../../../theme/decorators.ts'
 import { parseSelector } from '../../../theme/selector.ts'
@@ -30,7 +30,7 @@ function listSampleElements(
   { records: { patterns } }: Corpus,
 ): readonly HtmlElement[] {
   const getPattern = (slug: string) => patterns.find((pattern) => pattern.slug === slug)?.data
-  return parseHtml(serializeNodes([createThemeSample(data, getPattern)])).elements
+  return parseHtml(serializeNodes([el('body', {}, [createThemeSample(data, getPattern)])])).elements
 }
 
 function checkDecorator(

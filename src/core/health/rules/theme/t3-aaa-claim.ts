@@ -3,10 +3,11 @@ import { type JsonPath, toPointer } from '../../../json/pointer.ts'
 import { isObject, type JsonObject } from '../../../json/value.ts'
 import {
   CONTRAST_PAIRS,
+  type ContrastPair,
   describeBackground,
   getBackgroundColor,
 } from '../../../theme/contrast-report.ts'
-import { getHexColor, MODES } from '../../../theme/palette.ts'
+import { GLOW_COLORS, getHexColor, MODES } from '../../../theme/palette.ts'
 import type { RecordRule } from '../../rule.ts'
 
 /** Requires themes that claim AAA contrast to have it. */
@@ -36,9 +37,13 @@ function findClaims(value: unknown, path: JsonPath): string[] {
   return Object.entries(value).flatMap(([key, member]) => findClaims(member, [...path, key]))
 }
 
+const isOptional = ({ background }: ContrastPair): boolean =>
+  GLOW_COLORS.some((color) => color === background)
+
 const listShortfalls = (theme: JsonObject): string[] =>
   MODES.flatMap((mode) =>
     CONTRAST_PAIRS.filter(({ isText }) => isText).flatMap((pair) => {
+      if (isOptional(pair) && getHexColor(theme, pair.background, mode) === undefined) return []
       const foreground = getHexColor(theme, pair.foreground, mode)
       const background = getBackgroundColor(theme, pair, mode)
       const ratio = foreground && background ? contrastRatio(foreground, background) : 0

@@ -34,7 +34,9 @@ export const fontStacksRule: RecordRule<'themes'> = {
     ...FONT_STACKS.flatMap((name) => checkFontStack(authored, name)),
     ...listFonts(data).flatMap((font) => checkFont(authored, font)),
     ...checkSize(authored, 'base_size', 16),
-    ...checkSize(authored, 'display_size', 48),
+    ...(getOwn(authored.typography, 'display_size') === undefined
+      ? []
+      : checkSize(authored, 'display_size', 48)),
   ],
 }
 

@@ -1,0 +1,41 @@
+import { CONTENT_TYPES } from '../../../content/content-types.ts'
+import { findMatches, listProse, type RecordText } from '../../prose.ts'
+import type { Finding, RecordRule } from '../../rule.ts'
+import {
+  BRITISH_SPELLINGS,
+  type DeniedPhrase,
+  TRANSLATED_PHRASES,
+} from '../../translated-english.ts'
+
+/** Forbids phrases that read as translated, and British spelling. */
+export const plainEnglishRule: RecordRule = {
+  id: 'G16',
+  requirement: 'Prose is idiomatic American English, without phrases that read as translated.',
+  severity: 'warn',
+  source: 'content',
+  scope: 'record',
+  types: CONTENT_TYPES,
+  check(record) {
+    // Synonyms are what people type, in any spelling.
+    const texts = listProse(record)
+      .filter(({ pointer }) => !pointer.startsWith('/synonyms/'))
+      .map(({ pointer, text }) => ({ pointer, text: text.replaceAll(/`[^`]*`/g, '…') }))
+    return [
+      ...findPhrases(texts, TRANSLATED_PHRASES, 'reads as translated'),
+      ...findPhrases(texts, BRITISH_SPELLINGS, 'is British spelling'),
+    ]
+  },
+}
+
+const findPhrases = (
+  texts: readonly RecordText[],
+  phrases: readonly DeniedPhrase[],
+  fault: string,
+): Finding[] =>
+  phrases.flatMap(({ pattern, instead }) =>
+    findMatches(texts, pattern).map(({ pointer, match }) => ({
+      pointer,
+      message: `"${match}" ${fault}.`,
+      remedy: `Write ${instead}.`,
+    })),
+  )
