@@ -114,10 +114,13 @@ test('svc says what the tokens file does, and exports the same text', async () =
   )
 })
 
-test.each(SHEETS)('a theme that is imported from %s has no errors', async (_, css) => {
-  const folder = await createProject(css)
-  await runCli(folder, BLANK)
-  const { exit, out } = await runCli(folder, ['content', 'check'])
-  expect(out).not.toMatch(/ error |Unknown key|primary-hover" is too similar/)
-  expect(exit).toBe(0)
-})
+test.each(takeSample(SHEETS, 2, 1))(
+  'a theme that is imported from %s has no errors',
+  async (_, css) => {
+    const folder = await createProject(css)
+    await runCli(folder, BLANK)
+    const { exit, out } = await runCli(folder, ['content', 'check'])
+    expect(out).not.toMatch(/ error |Unknown key|primary-hover" is too similar/)
+    expect(exit).toBe(0)
+  },
+)
