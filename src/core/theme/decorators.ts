@@ -22,7 +22,7 @@ export const listDecorators = (theme: ThemeV1): Decorator[] =>
         name,
         intent: asString(intent) ?? asString(description) ?? '',
         usage: asStrings(usage),
-        targets: asStrings(targets).filter((target) => parseSelector(target) !== undefined),
+        targets: asStrings(targets),
       }
     })
 
@@ -47,12 +47,15 @@ export const decoratorCss = (
     .filter(({ name }) => /^[a-z][\w-]*$/i.test(name))
     .map(({ name, targets }) => {
       const declarations = decoratorDeclarations(theme, name)
-      const selectors = [getSelector(name), ...targets]
+      const selectors = [getSelector(name), ...targets.filter(isSafeSelector)]
       return declarations.length === 0
         ? ''
         : `${selectors.join(',\n')} {\n${declarations.join('')}}\n`
     })
     .join('')
+
+/** True for a selector of the subset that decorators may use; any other could break the rule. */
+const isSafeSelector = (target: string): boolean => parseSelector(target) !== undefined
 
 /** Returns the CSS declarations of a decorator, each on a line of its own. */
 export function decoratorDeclarations(theme: ThemeV1, name: string): readonly string[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Font, ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
 import { themeStylesheet } from '../../../src/core/render/css/theme-stylesheet.ts'
 import {
   type FontFile,
@@ -10,23 +11,23 @@ import {
 } from '../../../src/core/theme/fonts.ts'
 import { officialThemes } from '../../support/corpus/official-themes.ts'
 
-const FONT = {
+const FONT: Font = {
   family: 'Archivo',
   role: 'body',
   package: '@fontsource-variable/archivo',
   license: 'OFL-1.1',
   weights: '400 700',
   fallback: 'Arial',
-} as const
+}
 
-const theme = {
+const theme: ThemeV1 = {
   $schema: 'https://svc.example/schemas/theme.v1.json',
   id: 'plain',
   name: 'Plain',
   description: 'A theme with one font.',
   typography: { display: 'Georgia, serif', body: 'Archivo, Arial, sans-serif' },
   fonts: [FONT],
-} as const
+}
 
 const fallback = { names: ['Arial', 'Arimo'], sizeAdjust: 98, ascent: 90, descent: 21, lineGap: 0 }
 const file: FontFile = { family: 'Archivo', weights: '400 700', path: 'archivo-1.woff2', fallback }

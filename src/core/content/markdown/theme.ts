@@ -2,7 +2,6 @@ import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { asObject, asStrings, getOwn } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
 import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
-import { listFonts } from '../../theme/fonts.ts'
 import {
   formatCode,
   formatEntries,
@@ -81,7 +80,8 @@ function paletteTable(theme: ThemeV1): string {
 
 /** Lists the fonts of a theme, with the packages that contain them. */
 export const fontLines = (theme: ThemeV1): string[] =>
-  listFonts(theme).flatMap(({ family, role, package: name, license }) => {
+  asArray(theme.fonts).flatMap((font) => {
+    const { family, role, package: name, license } = asObject(font)
     const details = [formatCode(name), formatText(license)].filter(Boolean).join(', ')
     return labeledValue('Font', `${formatText(family)} (${formatCode(role)}), ${details}`) ?? []
   })
