@@ -14,7 +14,7 @@ import {
   withChildren,
 } from './element.ts'
 import { copyWithNewIds } from './element-ids.ts'
-import type { SampleContext } from './sample-context.ts'
+import { enter, type SampleContext } from './sample-context.ts'
 import { applyTextAttributes, replaceText, setText } from './sample-text.ts'
 
 /** A column of a sample. */
@@ -34,27 +34,56 @@ const toColumn = (value: unknown): Column => {
   }
 }
 
+/** A row of a sample. */
+interface SampleRow {
+  readonly cells: readonly unknown[]
+  readonly isSelected: boolean
+  /** The slots and fields of the row that differ from those of the example, by key. */
+  readonly fields: JsonObject
+}
+
+/** Returns a row of a sample: its cells, or an object with the cells, a state and fields. */
+function toRow(value: unknown): SampleRow | undefined {
+  if (Array.isArray(value)) return { cells: value, isSelected: false, fields: {} }
+  if (!isObject(value) || !Array.isArray(value.cells)) return undefined
+  const { cells, selected, ...fields } = value
+  return { cells, isSelected: selected === true, fields }
+}
+
+/** True if a value is a row of a table. */
+export const isTableRow = (value: unknown): boolean => toRow(value) !== undefined
+
+/** Fills the slots and fields inside an element. */
+type FillFields = (scope: Element, fields: JsonObject, context: SampleContext) => Element
+
 /**
  * Fills a table with the columns and rows of a sample. Cells with controls, such as checkboxes and
  * row actions, stay; every row is a copy of the table's first row with data.
  */
-export function fillTable(table: Element, sample: JsonObject, context: SampleContext): Element {
+export function fillTable(
+  table: Element,
+  sample: JsonObject,
+  context: SampleContext,
+  fillFields: FillFields,
+): Element {
   const columns = Array.isArray(sample.columns) ? sample.columns.map(toColumn) : undefined
-  const rows = asArray(sample.rows).filter(Array.isArray)
+  const rows = asArray(sample.rows).flatMap((row) => toRow(row) ?? [])
   const template = findTemplateRow(table)
   if (template === undefined) {
     context.report({ path: context.path, message: 'The table of the example has no row of data.' })
     return table
   }
   const labels = columns ?? readColumns(table, template)
-  for (const [index, row] of rows.entries()) {
-    if (row.length === labels.length) continue
-    const message = `A row has ${row.length} values; the table has ${labels.length} columns.`
+  for (const [index, { cells }] of rows.entries()) {
+    if (cells.length === labels.length) continue
+    const message = `A row has ${cells.length} values; the table has ${labels.length} columns.`
     context.report({ path: [...context.path, index], message })
   }
-  const filledRows = rows.map((row, index) => {
+  const filledRows = rows.map(({ cells, isSelected, fields }, index) => {
     const copy = index === 0 ? template : copyWithNewIds(resetRow(template), context.usedIds)
-    return fillRow(copy, row, { columns: labels, isReplaced: columns !== undefined })
+    const row = fillFields(copy, fields, enter(context, index))
+    const filled = fillRow(row, cells, { columns: labels, isReplaced: columns !== undefined })
+    return isSelected ? selectRow(filled) : filled
   })
   const header = columns && findHeaderRow(table)
   const withHeader = header
@@ -201,13 +230,21 @@ function getCellName(cell: Element): string {
   return textContent((link ?? cell).children)
 }
 
-const fillCell = (cell: Element, value: unknown): Element =>
-  isObject(value) ? applyTextAttributes(cell, value) : setText(cell, String(value ?? ''))
+const fillCell = (cell: Element, value: unknown): Element => {
+  if (!isObject(value)) return setText(cell, String(value ?? ''))
+  const { note, ...attributes } = value
+  const filled = applyTextAttributes(cell, attributes)
+  return withChildren(filled, [...filled.children, ...createNote(note)])
+}
 
-/** Creates the content of a cell: a badge, a link, a date or a text, with an icon if it has one. */
+/** Creates the second line of a cell. */
+const createNote = (note: unknown): Node[] =>
+  typeof note === 'string' && note !== '' ? [' ', el('small', {}, [note])] : []
+
+/** Creates the content of a cell: a badge, a link, a date or a text, with its icon and note. */
 function createCellContent(value: unknown): Node[] {
   if (!isObject(value)) return [String(value ?? '')].filter(Boolean)
-  const { text = '', href, datetime, status, icon } = value
+  const { text = '', href, datetime, status, icon, note } = value
   const label = String(text)
   const isText = (setting: unknown): setting is string => typeof setting === 'string'
   const isLink = isText(href) && isSafeUrl('href', href)
@@ -218,13 +255,19 @@ function createCellContent(value: unknown): Node[] {
       : isText(datetime)
         ? el('time', { datetime }, [label])
         : label
-  return isText(icon)
-    ? [el('svg', { 'data-icon': icon, 'aria-hidden': 'true' }), ' ', content]
-    : [content]
+  const symbol = isText(icon) ? [el('svg', { 'data-icon': icon, 'aria-hidden': 'true' }), ' '] : []
+  return [...symbol, content, ...createNote(note)]
 }
 
 const resetRow = (row: Element): Element =>
   withAttributes(row, { 'data-selected': undefined, 'aria-selected': undefined })
+
+/** Marks a row and its checkbox as selected. */
+const selectRow = (row: Element): Element => {
+  const selected = withAttributes(row, { 'data-selected': 'true' })
+  const box = findElement([selected], (element) => getAttribute(element, 'type') === 'checkbox')
+  return box ? replaceElement(selected, box, withAttributes(box, { checked: true })) : selected
+}
 
 /** Replaces the rows of the first body; other bodies and old totals do not fit the new columns. */
 function replaceBody(table: Element, rows: readonly Element[], isReplaced: boolean): Element {

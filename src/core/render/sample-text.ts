@@ -2,6 +2,7 @@ import { isSafeUrl } from '../html/allow-list.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import {
   type Element,
+  el,
   findElement,
   getAttribute,
   isElement,
@@ -106,10 +107,25 @@ export function applyTextAttributes(element: Element, value: JsonObject): Elemen
     if (isTarget === undefined || isObject(setting) || Array.isArray(setting)) continue
     if (name === 'href' && !isSafeUrl('href', String(setting))) continue
     const target = findElement([result], isTarget) ?? result
+    if (name === 'href' && target.name !== 'a') {
+      result = wrapInLink(result, String(setting))
+      continue
+    }
     const changes = { [ATTRIBUTE_NAMES[name] ?? name]: toAttribute(setting) }
     result = replaceElement(result, target, withAttributes(target, changes))
   }
   return result
+}
+
+/** Elements whose whole content can be a link. */
+const LINK_HOLDERS = new Set('dd li p td th'.split(' '))
+
+/** Makes a link of the content of an element without one, if it holds only text. */
+const wrapInLink = (element: Element, href: string): Element => {
+  const holdsText = listElements(element.children).every(({ name }) => PHRASE_ELEMENTS.has(name))
+  return LINK_HOLDERS.has(element.name) && holdsText
+    ? withChildren(element, [el('a', { href }, element.children)])
+    : element
 }
 
 const toAttribute = (value: unknown): string | boolean | undefined =>

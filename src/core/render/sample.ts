@@ -14,7 +14,7 @@ import {
 import { copyWithNewIds, listIds } from './element-ids.ts'
 import { isHeading } from './headings.ts'
 import { enter, type ReportUnplaced, type SampleContext } from './sample-context.ts'
-import { fillTable } from './sample-table.ts'
+import { fillTable, isTableRow } from './sample-table.ts'
 import { applyTextAttributes, replaceText, setText } from './sample-text.ts'
 
 /**
@@ -50,9 +50,11 @@ function fillKey(scope: Element, { key, value, fields }: Entry, context: SampleC
   if (key === 'chart' || key === 'charts') return fillCharts(scope, value, context)
   if (key === 'rows' && isTableRows(value)) {
     const table = findElement([scope], ({ name }) => name === 'table')
-    if (table) return replaceElement(scope, table, fillTable(table, fields, context))
+    if (table) return replaceElement(scope, table, fillTable(table, fields, context, fillFields))
   }
   const target = findTarget(scope, key)
+  const link = target === undefined && key === 'href' ? findLink(scope) : undefined
+  if (link) return replaceElement(scope, link, applyTextAttributes(link, { href: value }))
   if (target === undefined) {
     context.report({ path: context.path, message: `No element has the slot or field "${key}".` })
     return scope
@@ -68,7 +70,7 @@ function fillKey(scope: Element, { key, value, fields }: Entry, context: SampleC
 }
 
 const isTableRows = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every(Array.isArray)
+  Array.isArray(value) && value.length > 0 && value.every(isTableRow)
 
 /** Returns the first element with a slot or a field; a title can also be a heading or a caption. */
 function findTarget(scope: Element, key: string): Element | undefined {
@@ -171,10 +173,14 @@ function createItems(
   values: readonly unknown[],
   context: SampleContext,
 ): Element[] {
+  const used = new Set<Element>()
   return values.flatMap((value, index) => {
     const template = findTemplate(items, value)
     if (template === undefined) return []
-    const item = index === 0 ? template : copyWithNewIds(resetItemState(template), context.usedIds)
+    const item = used.has(template)
+      ? copyWithNewIds(resetItemState(template), context.usedIds)
+      : template
+    used.add(template)
     return [fillItem(item, value, enter(context, index))]
   })
 }
@@ -183,8 +189,15 @@ function createItems(
 function findTemplate(items: readonly Element[], value: unknown): Element | undefined {
   if (!isObject(value)) return items[0]
   const keys = Object.keys(value)
-  return items.find((item) => keys.every((key) => findTarget(item, key))) ?? items[0]
+  return (
+    items.find((item) =>
+      keys.every((key) => findTarget(item, key) ?? (key === 'href' && findLink(item))),
+    ) ?? items[0]
+  )
 }
+
+const findLink = (scope: Element): Element | undefined =>
+  findElement([scope], ({ name }) => name === 'a')
 
 const SINGLE_STATES: Readonly<Record<string, string | undefined>> = {
   'aria-current': undefined,
@@ -260,7 +273,7 @@ function fillChart(figure: Element, value: unknown, context: SampleContext): Ele
   })
   const table = findElement([result], ({ name }) => name === 'table')
   if (table && rows !== undefined)
-    result = replaceElement(result, table, fillTable(table, { columns, rows }, context))
+    result = replaceElement(result, table, fillTable(table, { columns, rows }, context, fillFields))
   if (typeof title === 'string') result = fillChartTitle(result, title)
   return fillFields(result, fields, context)
 }

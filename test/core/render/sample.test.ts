@@ -48,6 +48,11 @@ describe('a text', () => {
       '<p><input data-field="email" value="a@b.c"></p>',
     ],
     [
+      '<dl><dd data-slot="value"><span>Ann</span></dd></dl>',
+      { value: { text: 'Bo', href: '/bo' } },
+      '<dl><dd data-slot="value"><a href="/bo"><span>Bo</span></a></dd></dl>',
+    ],
+    [
       '<p><select data-field="kind"><option selected>A</option><option>B</option></select></p>',
       { kind: 'B' },
       '<p><select data-field="kind"><option>A</option><option selected>B</option></select></p>',
@@ -89,6 +94,27 @@ describe('a list', () => {
     )
   })
 
+  test('keeps the state of an item that is the first with its fields', () => {
+    const html =
+      '<nav><ol data-slot="trail"><li><a href="/" data-field="label">A</a></li><li><b aria-current="page" data-field="current">B</b></li></ol></nav>'
+    expect(fill(html, { trail: [{ label: 'C' }, { current: 'D' }] }).html).toBe(
+      '<nav><ol data-slot="trail"><li><a href="/" data-field="label">C</a></li><li><b aria-current="page" data-field="current">D</b></li></ol></nav>',
+    )
+  })
+
+  test('sets the address of the link around a field', () => {
+    const html =
+      '<nav><ul data-slot="tabs"><li><a href="/a" aria-current="page"><b data-field="label">A</b></a></li><li><a href="/b"><b data-field="label">B</b> <i data-field="count">1</i></a></li></ul></nav>'
+    const tabs = [
+      { label: 'C', href: '/c' },
+      { label: 'D', href: '/d', count: 2 },
+    ]
+    expect(fill(html, { tabs })).toEqual({
+      html: '<nav><ul data-slot="tabs"><li><a href="/c" aria-current="page"><b data-field="label">C</b></a></li><li><a href="/d"><b data-field="label">D</b> <i data-field="count">2</i></a></li></ul></nav>',
+      unplaced: [],
+    })
+  })
+
   test('opens only the first of its details', () => {
     const html =
       '<div><div data-slot="questions"><details open><summary data-field="question">A?</summary></details></div></div>'
@@ -121,6 +147,30 @@ describe('a table', () => {
       '<input type="checkbox" aria-label="Select Brake pads"></td><th scope="row"><a href="#1">Brake pads</a></th><td data-label="Amount" data-align="end">$18</td><td data-label="Status"><span data-component="Badge" data-status="warning">Waiting</span></td><td><button aria-label="More for Brake pads">More</button></td>',
     )
     expect(html).not.toContain('tfoot')
+  })
+
+  test('has selected rows, notes in cells, and rows with fields of their own', () => {
+    const { html, unplaced } = fill(
+      TABLE.replace('<button aria', '<button data-field="more" aria'),
+      {
+        columns: ['Request', 'Due'],
+        rows: [
+          [
+            { text: 'Rims', href: '/1', note: 'REQ-1' },
+            { text: 'Mar 9', note: '3 days overdue' },
+          ],
+          { cells: ['Spokes', 'Mar 11'], selected: true, more: 'Undo' },
+        ],
+      },
+    )
+    expect(unplaced).toEqual([])
+    expect(html).toContain(
+      '<tr><td data-slot="row-select"><input type="checkbox" aria-label="Select Rims"></td><th scope="row"><a href="/1">Rims</a> <small>REQ-1</small></th><td data-label="Due">Mar 9 <small>3 days overdue</small></td>',
+    )
+    expect(html).toContain(
+      '<tr data-selected="true"><td data-slot="row-select"><input type="checkbox" aria-label="Select Spokes" checked></td>',
+    )
+    expect(html).toContain('aria-label="Undo for Spokes">Undo</button>')
   })
 
   test('keeps its columns without new ones, and reports rows of another length', () => {
