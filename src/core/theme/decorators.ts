@@ -1,5 +1,5 @@
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
-import { asObject, asString, asStrings, getOwn } from '../json/value.ts'
+import { asObject, asString, asStrings, getOwn, mapObject } from '../json/value.ts'
 import { toCssValue } from './css-value.ts'
 import { parseSelector } from './selector.ts'
 
@@ -25,6 +25,15 @@ export const listDecorators = (theme: ThemeV1): Decorator[] =>
         targets: asStrings(targets).filter((target) => parseSelector(target) !== undefined),
       }
     })
+
+/** Returns a theme whose decorators apply only where their class is used. */
+export const withoutTargets = (theme: ThemeV1): ThemeV1 => ({
+  ...theme,
+  decorator_definitions: mapObject(theme.decorator_definitions, (definition) => ({
+    ...asObject(definition),
+    targets: [],
+  })),
+})
 
 /**
  * Returns the decorators of a theme as CSS rules for their targets and, by default, for a class of

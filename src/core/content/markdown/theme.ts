@@ -2,6 +2,7 @@ import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { asObject, asStrings, getOwn } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
 import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
+import { listFonts } from '../../theme/fonts.ts'
 import {
   formatCode,
   formatEntries,
@@ -46,7 +47,7 @@ export const themeSections = (theme: ThemeV1): string[] => [
     ]),
   ]),
   section(2, 'Palette', [paletteTable(theme)]),
-  section(2, 'Type', [bulletList(formatEntries(theme.typography))]),
+  section(2, 'Type', [bulletList([...formatEntries(theme.typography), ...fontLines(theme)])]),
   section(2, 'Space and shape', [
     bulletList([...formatEntries(theme.spatial), ...radiusLines(theme.radius)]),
   ]),
@@ -77,6 +78,13 @@ function paletteTable(theme: ThemeV1): string {
   ])
   return table(['Token', ...modes.map(inlineName)], rows)
 }
+
+/** Lists the fonts of a theme, with the packages that contain them. */
+export const fontLines = (theme: ThemeV1): string[] =>
+  listFonts(theme).flatMap(({ family, role, package: name, license }) => {
+    const details = [formatCode(name), formatText(license)].filter(Boolean).join(', ')
+    return labeledValue('Font', `${formatText(family)} (${formatCode(role)}), ${details}`) ?? []
+  })
 
 const radiusLines = (radius: unknown): string[] =>
   formatEntries(radius).map((pair) => `radius ${pair}`)
