@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
 import { themeStylesheet } from '../../../src/core/render/css/theme-stylesheet.ts'
 import {
   type FontFile,
@@ -19,14 +20,14 @@ const FONT = {
   fallback: 'Arial',
 } as const
 
-const theme = {
+const theme: ThemeV1 = {
   $schema: 'https://svc.example/schemas/theme.v1.json',
   id: 'plain',
   name: 'Plain',
   description: 'A theme with one font.',
   typography: { display: 'Georgia, serif', body: 'Archivo, Arial, sans-serif' },
   fonts: [FONT],
-} as const
+}
 
 const fallback = { names: ['Arial', 'Arimo'], sizeAdjust: 98, ascent: 90, descent: 21, lineGap: 0 }
 const file: FontFile = { family: 'Archivo', weights: '400 700', path: 'archivo-1.woff2', fallback }

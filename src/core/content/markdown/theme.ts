@@ -43,7 +43,7 @@ export const themeSections = (theme: ThemeV1): string[] => [
       labeledValue('Modes', formatNames(theme.modes)),
       labeledValue('Default mode', formatCode(theme.default_mode)),
       labeledValue('Shapes', formatNames(theme.shapes)),
-      labeledValue('Colour vision', formatNames(theme.cvd_support)),
+      labeledValue('Color vision', formatNames(theme.cvd_support)),
     ]),
   ]),
   section(2, 'Palette', [paletteTable(theme)]),
