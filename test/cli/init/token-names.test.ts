@@ -77,7 +77,9 @@ test('the accent of a theme has a name that shadcn/ui does not use, in packs and
   await runCli(folder, [...BLANK, '--theme', 'slate'])
   const tokens = await read(folder, 'src/tokens.css')
   expect(tokens).toContain('--color-highlight: #9C4E00;')
-  expect(tokens).toContain('border-inline-start: thick solid var(--color-highlight);')
+  expect(tokens).toContain(
+    'box-shadow: inset calc(var(--spacing) * 0.75) 0 0 var(--color-highlight);',
+  )
   const packs = await readPacks(folder)
   expect([...listVariables(packs)]).toEqual(expect.arrayContaining(['--color-on-highlight']))
   expect(listVariables(packs)).not.toContain('--color-accent')

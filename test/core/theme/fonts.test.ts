@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Font, ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
+import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
 import { themeStylesheet } from '../../../src/core/render/css/theme-stylesheet.ts'
 import {
   type FontFile,
@@ -11,14 +11,14 @@ import {
 } from '../../../src/core/theme/fonts.ts'
 import { officialThemes } from '../../support/corpus/official-themes.ts'
 
-const FONT: Font = {
+const FONT = {
   family: 'Archivo',
   role: 'body',
   package: '@fontsource-variable/archivo',
   license: 'OFL-1.1',
   weights: '400 700',
   fallback: 'Arial',
-}
+} as const
 
 const theme: ThemeV1 = {
   $schema: 'https://svc.example/schemas/theme.v1.json',

@@ -1,5 +1,5 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { asObject, asStrings, getOwn } from '../../json/value.ts'
+import { asArray, asObject, asStrings, getOwn } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
 import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
 import {
@@ -42,7 +42,7 @@ export const themeSections = (theme: ThemeV1): string[] => [
       labeledValue('Modes', formatNames(theme.modes)),
       labeledValue('Default mode', formatCode(theme.default_mode)),
       labeledValue('Shapes', formatNames(theme.shapes)),
-      labeledValue('Colour vision', formatNames(theme.cvd_support)),
+      labeledValue('Color vision', formatNames(theme.cvd_support)),
     ]),
   ]),
   section(2, 'Palette', [paletteTable(theme)]),

@@ -159,7 +159,7 @@ const renderOverview = (theme: ThemeV1): string =>
     labeledValue('Modes', formatNames(theme.modes)),
     labeledValue('Default mode', formatCode(theme.default_mode)),
     labeledValue('Shapes', formatNames(theme.shapes)),
-    labeledValue('Colour vision', formatNames(theme.cvd_support)),
+    labeledValue('Color vision', formatNames(theme.cvd_support)),
   ])
 
 /** Renders custom properties, with a column for each mode if any value differs. */
