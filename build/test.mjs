@@ -116,7 +116,8 @@ async function runSteps(steps) {
 
 /** @returns {Promise<Awaited<ReturnType<typeof runSteps>>>} */
 async function runAll() {
-  if (isQuick) return runSteps([types, ['unit', unitTests]])
+  if (isQuick)
+    return (await Promise.all([runSteps([types]), runSteps([['unit', unitTests]])])).flat()
   const first = await Promise.all([runSteps(sourceChecks), runSteps(builds)])
   return [...first.flat(), ...(await runSteps(siteTests))]
 }

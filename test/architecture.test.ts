@@ -54,7 +54,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   cli: /^(node:|commander$|zod\/mini$|marked$|@clack\/prompts$)/,
   web: /^(preact|marked$|#validators$)/,
   build:
-    /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
+    /^(node:|ajv|vite$|json-schema-to-typescript$|subset-font|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
 }
 
 const PACKAGE_FILES: Readonly<Record<string, string>> = {

@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../node_modules/.cache/browser-results',
   reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/browser.json' }]],
-  workers: 2,
+  // One more than the unit tests have: a browser test mostly waits.
+  workers: 3,
   timeout: 30_000,
   use: {
     // Only the tests of the service worker allow it; elsewhere it would slow down the run.

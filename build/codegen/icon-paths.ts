@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 
 /** The icons that records and essences may name, in `content/vocabulary/icons.json`. */
 export interface IconVocabulary {
@@ -19,10 +20,10 @@ export interface Icons {
 
 /** Reads the icons of the vocabulary from lucide. Throws for a name that lucide does not have. */
 export async function readIcons(root: string): Promise<Icons> {
-  const read = async (path: string) => JSON.parse(await readFile(root + path, 'utf8'))
-  const { aliases, names }: IconVocabulary = await read('content/vocabulary/icons.json')
+  const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'))
+  const { aliases, names }: IconVocabulary = await read(`${root}content/vocabulary/icons.json`)
   const shapes: Readonly<Record<string, readonly Shape[]>> = await read(
-    'node_modules/lucide-static/icon-nodes.json',
+    createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'),
   )
   const paths = names.map((name) => {
     if (!Object.hasOwn(shapes, name)) throw new Error(`Lucide has no icon "${name}".`)

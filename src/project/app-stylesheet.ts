@@ -4,10 +4,12 @@ import {
   adaptTheme,
   decoratorCss,
   extendStylesheet,
+  fontComment,
   getEffectiveTheme,
   type Theme,
   themeCss,
   toTailwindCss,
+  withoutTargets,
 } from '../themes.ts'
 import type { ProjectStylesheet } from './detect/find-stylesheet.ts'
 
@@ -28,7 +30,9 @@ export function renderAppStylesheet(
   // One mode is enough, unless a section or page overrides it.
   const isMixed = overrides.some((mode) => mode !== undefined && mode !== dna.theme.mode)
   const mode = isMixed ? 'auto' : dna.theme.mode
-  const body = `${renderVariables()}\n${decoratorCss(own ? adaptTheme(own.text, theme) : theme)}`
+  // The pages of a project with a style sheet of its own must not change by themselves.
+  const decorated = own ? withoutTargets(adaptTheme(own.text, theme)) : theme
+  const body = `${own ? '' : fontComment(theme)}${renderVariables()}\n${decoratorCss(decorated)}`
   return `${createMark(theme.id, body)}\n${body}`
 
   function renderVariables(): string {

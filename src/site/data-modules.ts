@@ -1,7 +1,12 @@
 import { createClient } from '../api/client.ts'
 import { PATHS } from '../api/paths.ts'
 import type { Source } from '../api/source.ts'
-import { CHUNK_NAMES, chunkForPath, isDerivedPath } from '../api/sources/embedded-chunks.ts'
+import {
+  CHUNK_NAMES,
+  type ChunkName,
+  chunkForPath,
+  isDerivedPath,
+} from '../api/sources/embedded-chunks.ts'
 import { readPublishedCorpus } from './published-corpus.ts'
 
 /** Returns the modules that `embeddedSource` loads, by file name, with the content of a source. */
@@ -13,14 +18,31 @@ export async function createDataModules(source: Source): Promise<Map<string, str
   const stored = [...files, [PATHS.openapi, openapi] as const].filter(
     ([path]) => !isDerivedPath(path),
   )
-  return new Map(
-    CHUNK_NAMES.map((chunk) => {
-      const own = stored.filter(([path]) => chunkForPath(path) === chunk)
-      return [`${chunk}.js`, renderModule(JSON.stringify(Object.fromEntries(own)))]
-    }),
-  )
+  const modules = CHUNK_NAMES.map(async (chunk) => {
+    const own = stored.filter(([path]) => chunkForPath(path) === chunk)
+    const json = JSON.stringify(Object.fromEntries(own))
+    const text = COMPRESSED_CHUNKS.has(chunk) ? await renderCompressed(json) : renderModule(json)
+    return [`${chunk}.js`, text] as const
+  })
+  return new Map(await Promise.all(modules))
 }
+
+/** Large chunks that few programs load. Plain, they would be a tenth of the installed package. */
+const COMPRESSED_CHUNKS: ReadonlySet<ChunkName> = new Set(['schemas', 'openapi'])
 
 /** Renders a module. Engines parse JSON faster than the same object written as code. */
 const renderModule = (json: string): string =>
   `export const files = JSON.parse('${json.replaceAll(/[\\']/g, '\\$&')}')\n`
+
+/** Renders a module that decompresses its JSON with what browsers and Node have. */
+async function renderCompressed(json: string): Promise<string> {
+  const compressed = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(compressed).arrayBuffer())
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return [
+    `const bytes = Uint8Array.from(atob('${base64}'), (char) => char.charCodeAt(0))`,
+    "const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))",
+    'export const files = await new Response(text).json()',
+    '',
+  ].join('\n')
+}

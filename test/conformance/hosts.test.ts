@@ -48,7 +48,7 @@ const SURFACES: readonly Surface[] = [
     ...byRules,
     oneIn: 16,
   },
-  { name: 'a static host', fetch: fetchFrom(plain.url), ...byFiles },
+  { name: 'a static host', fetch: fetchFrom(plain.url), ...byFiles, oneIn: 4 },
   {
     name: 'a static host at a base path',
     fetch: fetchFrom(`${mounted.url}/some/base`),

@@ -30,7 +30,10 @@ export const TRANSLATED_PHRASES: readonly DeniedPhrase[] = [
     String.raw`\bwhom\b`,
     '"who", or name the person: "who it is for", "the person who deleted it"',
   ),
-  deny(String.raw`\bon (?:its|their) way\b`, '"loading" or "in progress"'),
+  deny(
+    String.raw`(?<!\b(?:order|parcel|package|shipment|delivery|email|code)s? (?:is|are) )\bon (?:its|their) way\b`,
+    '"loading" or "in progress"',
+  ),
   deny(String.raw`\bgo(?:es)? away\b`, '"disappears" or "is removed"'),
   deny(
     String.raw`(?<!\b(?:you|to|we|they|on the|how (?:it|this)|let|ready|must|can|could|will|would|should|may|as it) )\bgo(?:es)?(?=[.;]|$| at once\b| too\b| with its\b)`,

@@ -6,7 +6,6 @@ import {
   asString,
   asStrings,
   getOwn,
-  isObject,
   type JsonObject,
   mapObject,
   omitUndefined,
@@ -67,9 +66,9 @@ export function getPatternFacts(pattern: PatternV2, preset: string): PatternFact
     consumes: unique(asStrings(io.consumes)),
     produces: unique(asStrings(io.produces)),
     actions: unique(asStrings(io.actions)),
-    slot_details: getObject(layout, 'slot_details'),
+    slot_details: getOwn(layout, 'slot_details') as JsonObject | undefined,
     copy: Object.keys(copy).length > 0 ? copy : undefined,
-    look: getObject(pattern, 'visual_lines'),
+    look: pattern.visual_lines as JsonObject | undefined,
     slots: mapObject(getOwn(layout, 'slots'), (text) => asString(text) ?? ''),
     states: mapObject(getAspect('states'), toPatternState),
     // Mobile, tablet and desktop come first; without a rule they are left out.
@@ -78,11 +77,6 @@ export function getPatternFacts(pattern: PatternV2, preset: string): PatternFact
       describeResponsiveRule,
     ),
   })
-}
-
-const getObject = (value: unknown, key: string): JsonObject | undefined => {
-  const member = getOwn(value, key)
-  return isObject(member) ? member : undefined
 }
 
 function toPatternState(value: unknown): PatternState | undefined {

@@ -30,7 +30,7 @@ export function composePage(app: LoadedApp, page: AppPage): ComposedPage {
   const { title, titledRows } = promoteTitle(rows)
   const main = [
     ...(title === undefined ? [createPageTitle(label)] : []),
-    ...titledRows.map((row) => createRowElement(row, usedIds)),
+    ...continueColumns(titledRows).map((rows) => createRowElement(rows, usedIds)),
   ]
   const shell = app.getRecord('shells', page.shell)
   const getExamplesAt = (path: string) => listExamples(app, path)
@@ -108,11 +108,41 @@ function promoteTitle(rows: readonly PageRow[]): TitledRows {
 /** True if a page can start with the element; navigation and closed dialogs are skipped. */
 const canOpenPage = ({ name }: Element): boolean => name !== 'nav' && name !== 'dialog'
 
-function createRowElement({ row, elements }: PageRow, usedIds: Set<string>): Element {
+/** A row, and the rows that continue its last column. */
+interface RowGroup extends PageRow {
+  readonly continued: readonly PageRow[]
+}
+
+/**
+ * Keeps the rows after a navigation and its content in the column of the content, so that they do
+ * not run below the navigation.
+ */
+function continueColumns(rows: readonly PageRow[]): RowGroup[] {
+  const groups: RowGroup[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    const isContinued = last && startsWithNavigation(last) && row.elements.length === 1
+    if (isContinued) groups[groups.length - 1] = { ...last, continued: [...last.continued, row] }
+    else groups.push({ ...row, continued: [] })
+  }
+  return groups
+}
+
+const startsWithNavigation = ({ elements }: PageRow): boolean =>
+  elements.length === 2 && elements[0]?.name === 'nav'
+
+function createRowElement({ row, elements, continued }: RowGroup, usedIds: Set<string>): Element {
   const [tree] = toLayoutTree([row])
   const cells = elements.map((element) => closeOverlays(element, usedIds))
-  if (tree === undefined || !('columns' in tree)) return el('div', { 'data-row': true }, cells[0])
-  return createColumnsElement(tree, cells)
+  const more = continued.flatMap((next) =>
+    next.elements.flatMap((element) => closeOverlays(element, usedIds)),
+  )
+  if (tree === undefined || !('columns' in tree))
+    return el('div', { 'data-row': true }, [...(cells[0] ?? []), ...more])
+  return createColumnsElement(
+    tree,
+    cells.map((cell, index) => (index === cells.length - 1 ? [...cell, ...more] : cell)),
+  )
 }
 
 /** Closes the popovers of a pattern, and the pattern itself if it is a dialog. */

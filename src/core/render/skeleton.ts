@@ -40,6 +40,7 @@ function toPlaceholder(node: Node): Node {
   if (getAttribute(node, 'data-component') === 'Skeleton') return node
   if (MEDIA_ELEMENTS.has(name)) return createPlaceholder(getMediaSize(node))
   if (name === 'progress' || name === 'meter') return createPlaceholder('line')
+  if (isNamedByData(node)) return createPlaceholder('short')
   if (CONTROL_ELEMENTS.has(name))
     return withAttributes(removeState(node), { role: undefined, disabled: true })
   if (getAttribute(node, 'data-component') === 'Avatar') return withChildren(node, [])
@@ -48,6 +49,11 @@ function toPlaceholder(node: Node): Node {
   if (text !== '' && isTextLine(node)) return withChildren(inert, createTextBars(text))
   return withChildren(inert, node.children.map(toPlaceholder))
 }
+
+/** True if the name of a button or checkbox is a label, which repeats data such as a row's name. */
+const isNamedByData = (element: Element): boolean =>
+  element.attributes.has('aria-label') &&
+  (element.name === 'button' || /^(checkbox|radio)$/.test(getAttribute(element, 'type') ?? ''))
 
 /** True if an element contains only inline content. */
 const isTextLine = (element: Element): boolean =>

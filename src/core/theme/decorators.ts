@@ -1,5 +1,5 @@
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
-import { asObject, asString, asStrings, getOwn } from '../json/value.ts'
+import { asObject, asString, asStrings, getOwn, mapObject } from '../json/value.ts'
 import { toCssValue } from './css-value.ts'
 import { parseSelector } from './selector.ts'
 
@@ -22,9 +22,18 @@ export const listDecorators = (theme: ThemeV1): Decorator[] =>
         name,
         intent: asString(intent) ?? asString(description) ?? '',
         usage: asStrings(usage),
-        targets: asStrings(targets).filter((target) => parseSelector(target) !== undefined),
+        targets: asStrings(targets),
       }
     })
+
+/** Returns a theme whose decorators apply only where their class is used. */
+export const withoutTargets = (theme: ThemeV1): ThemeV1 => ({
+  ...theme,
+  decorator_definitions: mapObject(theme.decorator_definitions, (definition) => ({
+    ...asObject(definition),
+    targets: [],
+  })),
+})
 
 /**
  * Returns the decorators of a theme as CSS rules for their targets and, by default, for a class of
@@ -38,12 +47,15 @@ export const decoratorCss = (
     .filter(({ name }) => /^[a-z][\w-]*$/i.test(name))
     .map(({ name, targets }) => {
       const declarations = decoratorDeclarations(theme, name)
-      const selectors = [getSelector(name), ...targets]
+      const selectors = [getSelector(name), ...targets.filter(isSafeSelector)]
       return declarations.length === 0
         ? ''
         : `${selectors.join(',\n')} {\n${declarations.join('')}}\n`
     })
     .join('')
+
+/** True for a selector of the subset that decorators may use; any other could break the rule. */
+const isSafeSelector = (target: string): boolean => parseSelector(target) !== undefined
 
 /** Returns the CSS declarations of a decorator, each on a line of its own. */
 export function decoratorDeclarations(theme: ThemeV1, name: string): readonly string[] {

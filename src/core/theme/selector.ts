@@ -48,11 +48,15 @@ const combine =
     return candidate !== undefined
   }
 
-/** Splits a selector into compounds and the combinators between them. */
-const splitCombinators = (source: string): string[] =>
-  (source.match(/\s*>\s*|\s+|(?:\[[^\]]*\]|\((?:[^()[\]]|\[[^\]]*\])*\)|[^\s>[(])+/g) ?? []).map(
-    (part) => (/^\s*>\s*$/.test(part) ? '>' : /^\s+$/.test(part) ? ' ' : part),
-  )
+/** Splits a selector into compounds and the combinators between them; none if it is malformed. */
+function splitCombinators(source: string): string[] {
+  const parts = source.match(PART) ?? []
+  if (parts.join('') !== source || /^\s*>|>\s*$/.test(source)) return []
+  return parts.map((part) => part.trim() || ' ')
+}
+
+/** A combinator, or a compound selector with its brackets. */
+const PART = /\s*>\s*|\s+|(?:\[[^\]]*\]|\((?:[^()[\]]|\[[^\]]*\])*\)|[^\s>[(])+/g
 
 function parseCompound(source: string): Matcher | undefined {
   const matchers: Matcher[] = []
@@ -74,7 +78,7 @@ interface SimpleSelector {
 function parseSimple(source: string, isFirst: boolean): SimpleSelector | undefined {
   const [type] = /^[a-z][a-z0-9]*/.exec(source) ?? []
   if (isFirst && type) return { match: ({ name }) => name === type, length: type.length }
-  const attribute = /^\[([a-z][a-z-]*)(?:(~?=)"([^"\\]*)")?\]/.exec(source)
+  const attribute = /^\[([a-z][a-z-]*)(?:(~?=)"([\w -]*)")?\]/.exec(source)
   if (attribute) return { match: matchAttribute(attribute), length: attribute[0].length }
   const [state] = STATE.exec(source) ?? []
   if (state) return { match: () => true, length: state.length }

@@ -19,11 +19,12 @@ const renderRecord = (type: ContentType, slug: string): string => {
 
 test.each([
   ['patterns', 'data-table', ['### `standard` (default)', '| `caption` | Names the set']],
-  ['patterns', 'data-table', ['| `loading` | The first page', '- **Consumes:** `rows`, `query`']],
+  ['patterns', 'data-table', ['| `loading` |', '- **Consumes:** `rows`, `query`']],
   ['patterns', 'data-table', ['- `mobile`: `stack` Rows become cards', '- **Use when:** Many']],
-  ['patterns', 'data-table', ['- **Role:** `table`', 'Keyboard:\n\n- Enter or Space on a header']],
-  ['themes', 'slate', ['| Token | `light` | `dark` |', '| `primary` | `#1D4F7C` | `#86B7E6` |']],
-  ['themes', 'slate', ['### `hairline-panel`', '| `background` | `var(--color-surface)` |']],
+  ['patterns', 'data-table', ['- **Role:** `table`', 'Sortable headers: APG: Sortable table example']],
+  ['themes', 'slate', ['| Token | `light` | `dark` |', '| `primary` | `#1D5BA6` | `#82B4F0` |']],
+  ['themes', 'slate', ['### `table-header`', '| `font-size` | `var(--text-xs)` |']],
+  ['themes', 'slate', ['- **Font:** IBM Plex Sans (`body`), `@fontsource-variable/ibm-plex-sans`']],
   ['shells', 'top-nav-footer', ['| `header` | `header` |', '`nav-header` (`site`)']],
   ['archetypes', 'blog', ['### `article` Article', '- `article-body` (`article`) as `post-body`']],
   ['blueprints', 'product-landing', ['| `/blog/:slug` | `blog` | `article` |']],

@@ -20,6 +20,7 @@ test.each([
   ['padding', 'calc(var(--spacing) * 3) 0'],
   ['background', 'color-mix(in srgb, var(--color-text) 12%, var(--color-surface))'],
   ['background', 'color-mix(in srgb, var(--color-surface), var(--color-text) 8%)'],
+  ['background', 'color-mix(in srgb, var(--color-surface) 62%, transparent)'],
   ['background', 'linear-gradient(45deg, var(--color-text) 0%, transparent 100%)'],
   ['font-family', 'var(--font-body), sans-serif'],
   ['font-weight', 'bold'],
@@ -33,6 +34,8 @@ test.each([
 
 test.each([
   ['color', '#1D4F7C'],
+  ['background', 'color-mix(in srgb, var(--color-surface) 49%, transparent)'],
+  ['background', 'color-mix(in srgb, var(--color-text) 62%, transparent)'],
   ['color', 'rgb(0 0 0)'],
   ['color', 'Red'],
   ['color', 'var(--color-brand)'],

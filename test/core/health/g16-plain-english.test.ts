@@ -38,6 +38,7 @@ test.each<[text: string, ...phrases: string[]]>([
 test.each([
   'The initials stand for a person; the total stands out. Initials stand in for a picture.',
   'A bike stand, a repair stand and a pump.',
+  'Your order is on its way.',
   'One email a minute, one page at a time.',
   'Two decimal places; it places the caption first; the same words in two places.',
   'The rest stays. There is no administrator yet. You can stop as you go.',
@@ -53,5 +54,15 @@ test('synonyms may have any spelling', () => {
   const corpus = createDraftCorpus({ themes: [{ synonyms: ['grey theme'], name: 'Grey' }] })
   expect(runGlobalRule('G16', corpus).map(({ pointer, remedy }) => [pointer, remedy])).toEqual([
     ['/name', 'Write the American word.'],
+  ])
+})
+
+test('the visible text of examples counts, their markup does not', () => {
+  const example = '<p data-slot="stand" aria-label="x">Refund asked at the harbour</p>'
+  const preset = { description: 'x', layout: { layout: 'stack' }, code: { example } }
+  const corpus = createDraftCorpus({ patterns: [{ presets: { plain: preset } }] })
+  expect(runGlobalRule('G16', corpus).map(({ message }) => message)).toEqual([
+    '"Refund asked" in the example reads as translated.',
+    '"harbour" in the example is British spelling.',
   ])
 })

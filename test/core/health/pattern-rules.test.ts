@@ -61,6 +61,48 @@ test.each<[string, string, Changes, string[]]>([
     ['/interactions'],
   ],
   ['P6', 'no tablet', { '/responsive/tablet': ABSENT }, ['/responsive']],
+  [
+    'P6',
+    'no tablet, but in each preset',
+    {
+      '/responsive/tablet': ABSENT,
+      '/presets/plain/responsive': { tablet: { layout: 'stack' } },
+    },
+    [],
+  ],
+  [
+    'P5',
+    'an empty state in each preset',
+    { '/states/empty': ABSENT, '/presets/plain/states': { empty: PATTERN.states.empty } },
+    [],
+  ],
+  [
+    'P5',
+    'data in a preset without an empty state',
+    { '/states/empty': ABSENT, '/io/consumes': [], '/presets/plain/io': { consumes: ['rows'] } },
+    ['/states'],
+  ],
+  [
+    'P7',
+    'a dialog whose presets close with Escape',
+    {
+      '/accessibility/role': 'dialog',
+      '/accessibility/keyboard': [],
+      '/presets/plain/accessibility': { keyboard: dialog.keyboard },
+      '/interactions': ['focus-trap'],
+    },
+    [],
+  ],
+  [
+    'P7',
+    'a dialog of which no preset closes with Escape',
+    {
+      '/accessibility/role': 'dialog',
+      '/presets/plain/accessibility': { keyboard: [] },
+      '/interactions': ['focus-trap'],
+    },
+    ['/presets/plain/accessibility/keyboard'],
+  ],
   ['P6', 'a width in words', { '/responsive/mobile': 'It stacks.' }, ['/responsive/mobile']],
   [
     'P6',

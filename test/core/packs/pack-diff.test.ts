@@ -58,7 +58,7 @@ test('a record that changed is the cause', async () => {
       if (slug !== 'filter-bar' || record === undefined) return record
       const accessibility = { role: 'form' }
       const always = ['Say how many results there are.']
-      return { ...record, version: '1.1.0', accessibility, always } as Content[typeof type]
+      return { ...record, version: '2.1.0', accessibility, always } as Content[typeof type]
     },
   }
   const { packs, causes } = diffPacks(before, await compilePacks(fullEssence, newer))
@@ -66,6 +66,6 @@ test('a record that changed is the cause', async () => {
     ['order-list', expect.arrayContaining(['Decided'])],
   ])
   expect(causes).toEqual([
-    { cause: 'record', name: 'pattern filter-bar', before: '1.0.0', after: '1.1.0' },
+    { cause: 'record', name: 'pattern filter-bar', before: '2.0.0', after: '2.1.0' },
   ])
 })

@@ -102,12 +102,15 @@ test('sections are in the order in which a preset is built', () => {
   expect(text.match(/(?<=^## ).*$/gm)).toEqual([
     'Always',
     'Structure',
+    'Look',
+    'Visible text',
     'Components',
     'States',
     'Inputs and outputs',
     'Accessibility',
     'Responsive',
     'Motion',
+    'Sources',
     'Example',
   ])
   expect(getSection(text, 'Always')).toBe('Always\n\n- Keep it a table.\n\n')

@@ -49,6 +49,19 @@ test('ids start with the name of the instance, so that instances do not share id
   expect(findDocumentErrors(html)).toEqual([])
 })
 
+test('rows after a navigation and its content stay in the column of the content', async () => {
+  const cols = ['settings-nav', 'account-settings']
+  const html = await render('list', withLayout([{ cols, at: 'lg' }, 'session-manager']))
+  const column = html.slice(html.lastIndexOf('data-column='))
+  expect(column).toContain('data-pattern="account-settings"')
+  expect(column).toContain('data-pattern="session-manager"')
+  const apart = await render(
+    'list',
+    withLayout([{ cols: ['hero', 'kpi-grid'] }, 'session-manager']),
+  )
+  expect(apart).toMatch(/<div data-row><(div|section)[^>]* data-pattern="session-manager"/)
+})
+
 test('columns have the declared weights, breakpoints and container', async () => {
   const cols = ['hero', 'kpi-grid']
   const layout = [

@@ -5,6 +5,7 @@ import { toModuleName } from '../../../build/codegen/schema.ts'
 import { createValidatorModules } from '../../../build/schema-validators.ts'
 import { SCHEMA_NAMES } from '../../../src/core/generated/names.ts'
 import { ROOT } from '../../support/root.ts'
+import { takeSample } from '../../support/sample.ts'
 
 const modules = await createValidatorModules(ROOT)
 
@@ -26,10 +27,13 @@ test.each(VALIDATED_SCHEMAS)('the validator of %s imports the runtime and types 
   expect(readCommitted(file).match(/(?<!["'/])\bfrom\s*["']/g)).toHaveLength(found.length)
 })
 
-test.each(SCHEMA_NAMES)('the served validator of %s imports the runtime only', async (file) => {
-  const source = await modules.renderModule(toModuleName(file))
-  for (const call of DYNAMIC_CODE) expect(source).not.toMatch(call)
-  const imported = [...source.matchAll(/^import .* from "(.*)"$/gm)].map(([, path]) => path)
-  expect(imported.filter((path) => path !== '#validators/runtime')).toEqual([])
-  expect(source).toContain('export const validate = ')
-})
+test.each(takeSample(SCHEMA_NAMES, 4))(
+  'the served validator of %s imports the runtime only',
+  async (file) => {
+    const source = await modules.renderModule(toModuleName(file))
+    for (const call of DYNAMIC_CODE) expect(source).not.toMatch(call)
+    const imported = [...source.matchAll(/^import .* from "(.*)"$/gm)].map(([, path]) => path)
+    expect(imported.filter((path) => path !== '#validators/runtime')).toEqual([])
+    expect(source).toContain('export const validate = ')
+  },
+)

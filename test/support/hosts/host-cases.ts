@@ -22,6 +22,7 @@ const FILTERED_LIST_PAGES = [
 /** The files of a small site; each file contains its own path. */
 export const HOST_FILES: readonly string[] = [
   ...['index.html', '404.html', 'pattern/hero/index.html', 'assets/a-1.js', 'svc-sw.js'],
+  'fonts/a-1.woff2',
   'lib/search.js',
   ...['health', 'health.json', '.well-known/api-catalog', 'schemas/essence.v4.json'],
   ...['v1/index.json', 'v1/health', 'v1/health.json', 'v1/404.json', 'v1/404.query.json'],
@@ -99,6 +100,7 @@ const fileCases: readonly HostCase[] = [
     headers: { 'Cache-Control': IMMUTABLE, Link: linkHeader() },
   },
   { url: '/assets/a-1.js', file: 'assets/a-1.js', headers: { 'Cache-Control': IMMUTABLE } },
+  { url: '/fonts/a-1.woff2', file: 'fonts/a-1.woff2', headers: { 'Cache-Control': IMMUTABLE } },
   { url: '/svc-sw.js', file: 'svc-sw.js', headers: { 'Cache-Control': 'no-cache' } },
   {
     url: '/.well-known/api-catalog',

@@ -1,5 +1,5 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { asObject, asStrings, getOwn } from '../../json/value.ts'
+import { asArray, asObject, asStrings, getOwn } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
 import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
 import {
@@ -42,11 +42,11 @@ export const themeSections = (theme: ThemeV1): string[] => [
       labeledValue('Modes', formatNames(theme.modes)),
       labeledValue('Default mode', formatCode(theme.default_mode)),
       labeledValue('Shapes', formatNames(theme.shapes)),
-      labeledValue('Colour vision', formatNames(theme.cvd_support)),
+      labeledValue('Color vision', formatNames(theme.cvd_support)),
     ]),
   ]),
   section(2, 'Palette', [paletteTable(theme)]),
-  section(2, 'Type', [bulletList(formatEntries(theme.typography))]),
+  section(2, 'Type', [bulletList([...formatEntries(theme.typography), ...fontLines(theme)])]),
   section(2, 'Space and shape', [
     bulletList([...formatEntries(theme.spatial), ...radiusLines(theme.radius)]),
   ]),
@@ -77,6 +77,14 @@ function paletteTable(theme: ThemeV1): string {
   ])
   return table(['Token', ...modes.map(inlineName)], rows)
 }
+
+/** Lists the fonts of a theme, with the packages that contain them. */
+export const fontLines = (theme: ThemeV1): string[] =>
+  asArray(theme.fonts).flatMap((font) => {
+    const { family, role, package: name, license } = asObject(font)
+    const details = [formatCode(name), formatText(license)].filter(Boolean).join(', ')
+    return labeledValue('Font', `${formatText(family)} (${formatCode(role)}), ${details}`) ?? []
+  })
 
 const radiusLines = (radius: unknown): string[] =>
   formatEntries(radius).map((pair) => `radius ${pair}`)

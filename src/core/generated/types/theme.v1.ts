@@ -1,11 +1,11 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { NonEmptyString, NonEmptyStringArray, StringMap, Tags } from './common.v1.ts'
 /**
- * Colours, type, spacing, motion and decoration of a product, free of any layout. Authors write it; pack compilation, style exports and previews read it.
+ * Colors, type, spacing, motion and decoration of a product, free of any layout. Authors write it; pack compilation, style exports and previews read it.
  */
 export interface ThemeV1 {
   /**
-   * Address of this schema; tells a reader the kind and version of the document.
+   * Address of this schema; identifies the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/theme.v1.json'
   /**
@@ -53,11 +53,11 @@ export interface ThemeV1 {
    */
   personality?: string
   /**
-   * The few colours that the palette grows from, by token name.
+   * The few colors that the palette grows from, by token name.
    */
   seed?: StringMap
   /**
-   * Colour tokens by name: one value for all modes, or one value for each mode.
+   * Color tokens by name: one value for all modes, or one value for each mode.
    */
   palette?: {
     [k: string]:
@@ -71,7 +71,7 @@ export interface ThemeV1 {
    */
   equal_on_purpose?: string[]
   /**
-   * Colour modes the theme supports.
+   * Color modes the theme supports.
    */
   modes?: NonEmptyStringArray
   /**
@@ -107,7 +107,7 @@ export interface ThemeV1 {
    */
   spatial?: {
     /**
-     * Steps by which the theme is denser (negative) or roomier (positive) than the page asks for.
+     * Steps by which the theme is denser (negative) or roomier (positive) than the page requires.
      */
     density_bias?: number | null
     /**
@@ -159,7 +159,7 @@ export interface ThemeV1 {
       [k: string]: unknown
     }
     /**
-     * Values that each strength stands for.
+     * Values of each strength.
      */
     intensity_values?: {
       [k: string]: unknown
@@ -167,7 +167,7 @@ export interface ThemeV1 {
     [k: string]: unknown
   }
   /**
-   * How the theme dresses the page frame.
+   * How the theme styles the shell.
    */
   shell?: {
     [k: string]: unknown
@@ -183,7 +183,7 @@ export interface ThemeV1 {
       [k: string]: unknown
     }
     /**
-     * Replacement values by type of colour vision deficiency.
+     * Replacement values by type of color vision deficiency.
      */
     cvd?: {
       [k: string]: unknown
@@ -191,7 +191,7 @@ export interface ThemeV1 {
     [k: string]: unknown
   }
   /**
-   * Colour vision deficiencies the colours were chosen for: deuteranopia, protanopia, tritanopia, achromatopsia.
+   * Color vision deficiencies the colors were chosen for: deuteranopia, protanopia, tritanopia, achromatopsia.
    */
   cvd_support?: NonEmptyStringArray
   /**

@@ -107,7 +107,11 @@ export function patternDetails(
 const sourceList = (sources: PatternV2['sources'] = []): string =>
   bulletList(
     sources.map(({ claim, title, url }) =>
-      [claim && `${escapeInline(claim).markdown}:`, escapeInline(title).markdown, `<${url}>`]
+      [
+        claim && `${escapeInline(claim).markdown}:`,
+        escapeInline(title).markdown,
+        toVerbatimCode(url).markdown,
+      ]
         .filter(Boolean)
         .join(' '),
     ),
@@ -130,7 +134,7 @@ function structureBlocks({ layout, slots, slot_details }: PatternFacts): string[
     const text = toSentence(slots[name] ?? '').markdown
     return joinLabel(
       slot,
-      [text, details && `${toVerbatimCode(details)}.`].filter(Boolean).join(' '),
+      [text, details && `${toVerbatimCode(details).markdown}.`].filter(Boolean).join(' '),
     )
   }
   const required = names.filter((name) => !name.endsWith('?')).map(describe)

@@ -5,7 +5,7 @@ import {
   formatText,
   formatTexts,
 } from '../../content/markdown/format.ts'
-import { decoratorSections } from '../../content/markdown/theme.ts'
+import { decoratorSections, fontLines } from '../../content/markdown/theme.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { asObject, getOwn, isObject } from '../../json/value.ts'
 import { groupBy, unique } from '../../lists.ts'
@@ -45,7 +45,7 @@ export function toDesignMd(record: ThemeV1): string {
       renderOverview(theme),
     ]),
     section(2, 'Colors', renderColors(theme)),
-    section(2, 'Typography', [renderTokens('--font-', '--text-')]),
+    section(2, 'Typography', [renderTokens('--font-', '--text-'), bulletList(fontLines(theme))]),
     section(2, 'Layout', [renderTokens('--spacing'), bulletList(formatEntries(theme.spatial))]),
     section(2, 'Elevation & Depth', [renderTokens('--shadow-')]),
     section(2, 'Shapes', [
@@ -159,7 +159,7 @@ const renderOverview = (theme: ThemeV1): string =>
     labeledValue('Modes', formatNames(theme.modes)),
     labeledValue('Default mode', formatCode(theme.default_mode)),
     labeledValue('Shapes', formatNames(theme.shapes)),
-    labeledValue('Colour vision', formatNames(theme.cvd_support)),
+    labeledValue('Color vision', formatNames(theme.cvd_support)),
   ])
 
 /** Renders custom properties, with a column for each mode if any value differs. */

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '../../../content/content-types.ts'
-import { findMatches, listProse, type RecordText } from '../../prose.ts'
+import { findMatches, listExamples, listProse, type RecordText } from '../../prose.ts'
 import type { Finding, RecordRule } from '../../rule.ts'
 import {
   BRITISH_SPELLINGS,
@@ -20,9 +20,15 @@ export const plainEnglishRule: RecordRule = {
     const texts = listProse(record)
       .filter(({ pointer }) => !pointer.startsWith('/synonyms/'))
       .map(({ pointer, text }) => ({ pointer, text: text.replaceAll(/`[^`]*`/g, '…') }))
+    const examples = listExamples(record).map(({ pointer, text }) => ({
+      pointer,
+      text: text.replaceAll(/<[^>]*>/g, '\n'),
+    }))
     return [
       ...findPhrases(texts, TRANSLATED_PHRASES, 'reads as translated'),
       ...findPhrases(texts, BRITISH_SPELLINGS, 'is British spelling'),
+      ...findPhrases(examples, TRANSLATED_PHRASES, 'in the example reads as translated'),
+      ...findPhrases(examples, BRITISH_SPELLINGS, 'in the example is British spelling'),
     ]
   },
 }

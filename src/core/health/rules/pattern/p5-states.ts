@@ -1,4 +1,6 @@
-import { asObject } from '../../../json/value.ts'
+import { resolvePresetAspect } from '../../../content/pattern-presets.ts'
+import type { PatternV2, Preset } from '../../../generated/types/pattern.v2.ts'
+import { asObject, asStrings } from '../../../json/value.ts'
 import { STATE_NAMES } from '../../record-format.ts'
 import { checkLength, createFinding, type FindingText, type RecordRule } from '../../rule.ts'
 
@@ -14,8 +16,11 @@ export const statesRule: RecordRule<'patterns'> = {
   types: ['patterns'],
   check({ authored, data }) {
     const described = Object.keys(asObject(data.states))
-    const required = data.io?.consumes?.length ? REQUIRED_STATES : []
-    const missing = required.filter((name) => !described.includes(name))
+    const readers = listDataReaders(data)
+    const required = data.io?.consumes?.length || readers.length > 0 ? REQUIRED_STATES : []
+    const missing = required.filter(
+      (name) => !described.includes(name) && !isDescribedInPresets(readers, name),
+    )
     const unknown = described.filter((name) => !STATE_NAMES.includes(name))
     return [
       ...missing.map((name) =>
@@ -31,6 +36,17 @@ export const statesRule: RecordRule<'patterns'> = {
     ]
   },
 }
+
+/** Lists the presets that consume data. */
+const listDataReaders = (pattern: PatternV2): Preset[] =>
+  Object.entries(pattern.presets).flatMap(([name, preset]) => {
+    const { consumes } = resolvePresetAspect(pattern, name, 'io')
+    return asStrings(consumes).length > 0 ? [preset] : []
+  })
+
+/** True if every preset describes a state itself, or says with null that it has none. */
+const isDescribedInPresets = (presets: readonly Preset[], state: string): boolean =>
+  presets.length > 0 && presets.every(({ states }) => Object.hasOwn(asObject(states), state))
 
 const missingStateMessage = (name: string): FindingText => ({
   message: `The pattern consumes data but has no state "${name}".`,

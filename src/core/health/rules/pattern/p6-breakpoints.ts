@@ -1,4 +1,5 @@
 import { SCREEN_SIZES } from '../../../breakpoints.ts'
+import type { PatternV2 } from '../../../generated/types/pattern.v2.ts'
 import { asString, getOwn, isObject } from '../../../json/value.ts'
 import {
   checkLength,
@@ -11,7 +12,8 @@ import {
 /** Requires a responsive rule for each screen size. */
 export const breakpointsRule: RecordRule<'patterns'> = {
   id: 'P6',
-  requirement: 'A pattern has a structured responsive rule for mobile, tablet and desktop.',
+  requirement:
+    'A pattern, or each of its presets, has a responsive rule for mobile, tablet and desktop.',
   severity: 'warn',
   source: 'coverage',
   scope: 'record',
@@ -20,11 +22,20 @@ export const breakpointsRule: RecordRule<'patterns'> = {
     SCREEN_SIZES.flatMap((size): Finding[] => {
       const rule = getOwn(data.responsive, size)
       const path = ['responsive', size]
-      if (rule === undefined) return [createFinding(authored, path, missingRuleMessage(size))]
+      if (rule === undefined)
+        return hasRuleInPresets(data, size)
+          ? []
+          : [createFinding(authored, path, missingRuleMessage(size))]
       if (!isObject(rule) || asString(rule.layout) === undefined)
         return [createFinding(authored, path, missingLayoutMessage(size))]
       return rule.notes === undefined ? [] : checkLength(authored, [...path, 'notes'], [1, 90])
     }),
+}
+
+/** True if every preset has its own layout for a screen size. */
+function hasRuleInPresets({ presets }: PatternV2, size: string): boolean {
+  const rules = Object.values(presets).map(({ responsive }) => getOwn(responsive, size))
+  return rules.length > 0 && rules.every((rule) => asString(getOwn(rule, 'layout')) !== undefined)
 }
 
 const missingRuleMessage = (size: string): FindingText => ({

@@ -1,4 +1,6 @@
+import type { PatternV2 } from '../../../generated/types/pattern.v2.ts'
 import type { JsonPath } from '../../../json/pointer.ts'
+import { getOwn } from '../../../json/value.ts'
 import { isKnownRole, toAriaRole } from '../../aria/roles.ts'
 import { type Accessibility, listAccessibility } from '../../record-parts.ts'
 import { createFindings, type PathFinding, type RecordRule } from '../../rule.ts'
@@ -22,12 +24,23 @@ export const patternRoleRule: RecordRule<'patterns'> = {
     const trapsFocus = data.interactions?.includes('focus-trap') === true
     const hasDialog = variants.some(isDialog)
     return createFindings(authored, [
-      ...variants.flatMap((variant) => checkRole(slug, variant)),
-      ...variants.filter(isDialog).flatMap(({ path, keyboard }) => checkEscapeKey(path, keyboard)),
+      ...variants
+        .filter(({ preset }) => preset !== undefined || !isReplacedInPresets(data, 'role'))
+        .flatMap((variant) => checkRole(slug, variant)),
+      ...variants
+        .filter(({ preset }) => preset !== undefined || !isReplacedInPresets(data, 'keyboard'))
+        .filter(isDialog)
+        .flatMap(({ path, keyboard }) => checkEscapeKey(path, keyboard)),
       ...(hasDialog && !trapsFocus ? [MISSING_FOCUS_TRAP] : []),
       ...(trapsFocus && !hasDialog ? [UNEXPECTED_FOCUS_TRAP] : []),
     ])
   },
+}
+
+/** True if every preset has its own value, so that the one of the pattern never holds. */
+function isReplacedInPresets({ presets }: PatternV2, key: string): boolean {
+  const values = Object.values(presets).map(({ accessibility }) => getOwn(accessibility, key))
+  return values.length > 0 && values.every((value) => value !== undefined)
 }
 
 const isDialog = ({ role }: Accessibility): boolean =>
