@@ -237,9 +237,13 @@ const fillCell = (cell: Element, value: unknown): Element => {
   return withChildren(filled, [...filled.children, ...createNote(note)])
 }
 
-/** Creates the second line of a cell. */
-const createNote = (note: unknown): Node[] =>
-  typeof note === 'string' && note !== '' ? [' ', el('small', {}, [note])] : []
+/** Creates the second line of a cell: a text, or a text with a status. */
+function createNote(note: unknown): Node[] {
+  const { text, status } = isObject(note) ? note : { text: note, status: undefined }
+  if (typeof text !== 'string' || text === '') return []
+  const content = typeof status === 'string' ? el('span', { 'data-status': status }, [text]) : text
+  return [' ', el('small', {}, [content])]
+}
 
 /** Creates the content of a cell: a badge, a link, a date or a text, with its icon and note. */
 function createCellContent(value: unknown): Node[] {

@@ -97,6 +97,7 @@ const ATTRIBUTE_ELEMENTS: Readonly<Record<string, (element: Element) => boolean>
   checked: ({ name }) => name === 'input',
   icon: ({ attributes }) => attributes.has('data-icon'),
   alt: ({ name }) => name === 'img',
+  hidden: () => true,
 }
 
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {

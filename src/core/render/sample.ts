@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../json/value.ts'
+import { getOwn, isObject, type JsonObject } from '../json/value.ts'
 import {
   type Element,
   findElement,
@@ -52,9 +52,12 @@ function fillKey(scope: Element, { key, value, fields }: Entry, context: SampleC
     const table = findElement([scope], ({ name }) => name === 'table')
     if (table) return replaceElement(scope, table, fillTable(table, fields, context, fillFields))
   }
-  if (key === 'aria-label' && scope.attributes.has(key) && typeof value === 'string')
-    return withAttributes(scope, { [key]: value })
   const target = findTarget(scope, key)
+  const attribute = target === undefined ? getOwn(SCOPE_ATTRIBUTES, key) : undefined
+  if (attribute && scope.attributes.has(attribute) && typeof value === 'string')
+    return withAttributes(scope, { [attribute]: value })
+  if (key === 'hidden' && typeof value === 'boolean')
+    return withAttributes(scope, { hidden: value })
   const link = target === undefined && key === 'href' ? findLink(scope) : undefined
   if (link) return replaceElement(scope, link, applyTextAttributes(link, { href: value }))
   if (target === undefined && key === 'status' && scope.attributes.has('data-status'))
@@ -71,6 +74,12 @@ function fillKey(scope: Element, { key, value, fields }: Entry, context: SampleC
   return isTextValue(target, value)
     ? replaceText(replaced, before, textContent(filled.children))
     : replaced
+}
+
+/** The attributes of the example, or of an item, that a key can change. */
+const SCOPE_ATTRIBUTES: Readonly<Record<string, string>> = {
+  'aria-label': 'aria-label',
+  status: 'data-status',
 }
 
 const isTableRows = (value: unknown): boolean =>
@@ -98,7 +107,9 @@ function fillValue(element: Element, value: unknown, context: SampleContext): El
     : fillFields(element, value, context)
 }
 
-const TEXT_ATTRIBUTES = new Set('text href datetime status value checked icon alt'.split(' '))
+const TEXT_ATTRIBUTES = new Set(
+  'text href datetime status value checked icon alt hidden'.split(' '),
+)
 
 /** True if a value is a text, alone or with attributes, and not the fields inside the element. */
 function isTextValue(element: Element, value: unknown): boolean {

@@ -53,6 +53,16 @@ describe('a text', () => {
       '<ul aria-label="Trends of Bo"><svg data-field="trend" data-sparkline="3 4"></svg></ul>',
     ],
     [
+      '<form><p data-slot="error" hidden>A</p><div data-slot="summary" hidden><h2>C</h2></div></form>',
+      { error: { text: 'B', hidden: false }, summary: { hidden: false, title: 'D' } },
+      '<form><p data-slot="error">B</p><div data-slot="summary"><h2>D</h2></div></form>',
+    ],
+    [
+      '<div data-status="info"><p data-slot="title">A</p></div>',
+      { status: 'warning', title: 'B' },
+      '<div data-status="warning"><p data-slot="title">B</p></div>',
+    ],
+    [
       '<div><p data-slot="count"><b data-field="count">1</b> of 9</p></div>',
       { count: { count: 2 } },
       '<div><p data-slot="count"><b data-field="count">2</b> of 9</p></div>',
@@ -172,7 +182,7 @@ describe('a table', () => {
         rows: [
           [
             { text: 'Rims', href: '/1', note: 'REQ-1' },
-            { text: 'Mar 9', note: '3 days overdue' },
+            { text: 'Mar 9', note: { text: 'Late', status: 'danger' } },
           ],
           { cells: ['Spokes', 'Mar 11'], selected: true, more: 'Undo' },
         ],
@@ -180,7 +190,7 @@ describe('a table', () => {
     )
     expect(unplaced).toEqual([])
     expect(html).toContain(
-      '<tr><td data-slot="row-select"><input type="checkbox" aria-label="Select Rims"></td><th scope="row"><a href="/1">Rims</a> <small>REQ-1</small></th><td data-label="Due">Mar 9 <small>3 days overdue</small></td>',
+      '<tr><td data-slot="row-select"><input type="checkbox" aria-label="Select Rims"></td><th scope="row"><a href="/1">Rims</a> <small>REQ-1</small></th><td data-label="Due">Mar 9 <small><span data-status="danger">Late</span></small></td>',
     )
     expect(html).toContain(
       '<tr data-selected="true"><td data-slot="row-select"><input type="checkbox" aria-label="Select Spokes" checked></td>',
