@@ -1,6 +1,7 @@
 import { isNavigationItemActive } from '../essence/model/route-matching.ts'
 import type { NavigationItem } from '../essence/version.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
+import { asString } from '../json/value.ts'
 import type { AppPage, AppPlan, AppSection } from '../packs/app-plan.ts'
 import { humanize } from '../text.ts'
 import {
@@ -86,10 +87,13 @@ export function getPageLabel(
   { sections, archetypes }: AppPlan & Partial<Pick<LoadedApp, 'archetypes'>>,
   { path, page, section, aliases }: AppPage,
 ): string {
-  const items = sections.flatMap(({ section: { navigation_items = [] } }) => navigation_items)
+  const items = sections.flatMap((item) => item.section.navigation_items ?? [])
   const item = items.find(({ route }) => route === path || aliases.includes(route))
   const source = archetypes?.get(section.id)?.pages.find(({ id }) => id === page.id)
-  return [item?.label ?? '', source?.name ?? '', humanize(page.id)].find(hasVisibleText) ?? 'Page'
+  return (
+    [item?.label ?? '', asString(source?.name) ?? '', humanize(page.id)].find(hasVisibleText) ??
+    'Page'
+  )
 }
 
 /** True if a text has characters other than white space and invisible ones. */
