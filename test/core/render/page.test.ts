@@ -87,7 +87,7 @@ test('menus and dialogs are closed, and a button opens them without a script', a
   )
   expect(html).not.toMatch(/<dialog[^>]* open/)
   expect(html).toMatch(
-    /<button[^>]* popovertarget="([\w-]+)"[^>]*>Delete the stop.*<dialog [^>]*id="\1"/s,
+    /<button[^>]* popovertarget="([\w-]+)"[^>]*>Delete Shelving.*<dialog [^>]*id="\1"/s,
   )
   expect(html).not.toMatch(/<button[^>]* aria-expanded="true"/)
   expect(html).toContain('<h1 data-title>Records</h1>')
@@ -116,7 +116,7 @@ test('patterns of a shell are left out of pages that have them or do not need th
 
 test('only navigation is filled with the pages of the app', async () => {
   const html = getBody(await render('dashboard'))
-  expect(html).toContain('Hafsteinn Briem asks to refund')
+  expect(html).toContain('Tom Reyes asks you to approve')
   expect(html).toMatch(/<nav data-region="nav"[^>]*>.*<span>Audit log<\/span>/s)
 })
 
