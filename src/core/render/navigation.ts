@@ -1,6 +1,7 @@
 import { isNavigationItemActive } from '../essence/model/route-matching.ts'
 import type { NavigationItem } from '../essence/version.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
+import { asString } from '../json/value.ts'
 import type { AppPage, AppPlan, AppSection } from '../packs/app-plan.ts'
 import { humanize } from '../text.ts'
 import {
@@ -89,7 +90,8 @@ export function getPageLabel(
   const items = sections.flatMap(({ section: { navigation_items = [] } }) => navigation_items)
   const item = items.find(({ route }) => route === path || aliases.includes(route))
   const source = archetypes?.get(section.id)?.pages.find(({ id }) => id === page.id)
-  return [item?.label ?? '', source?.name ?? '', humanize(page.id)].find(hasVisibleText) ?? 'Page'
+  const labels = [item?.label, asString(source?.name), humanize(page.id)]
+  return labels.find((text) => text !== undefined && hasVisibleText(text)) ?? 'Page'
 }
 
 /** True if a text has characters other than white space and invisible ones. */
