@@ -52,19 +52,28 @@ const getRowDetail = (row: Element): string =>
     .filter(Boolean)
     .join(', ')
 
-/** Creates the list of sibling records with the first marked as current, and a pager. */
+/**
+ * Creates the list of sibling records, and a pager. The record that the page's heading names is
+ * current, else the first.
+ */
 export function createSiblingList(
   siblings: readonly SiblingRecord[],
   listRoute: string,
+  heading = '',
 ): Element[] {
-  const [current, next] = siblings
+  const index = Math.max(
+    0,
+    siblings.findIndex(({ name }) => heading.includes(name)),
+  )
+  const previous = siblings[index - 1]
+  const next = siblings[index + 1]
   return [
     el(
       'ul',
       { 'data-slot': 'neighbours' },
-      siblings.map(({ name, route, detail }) =>
+      siblings.map(({ name, route, detail }, position) =>
         el('li', {}, [
-          el('a', { href: route, 'aria-current': route === current?.route ? 'true' : undefined }, [
+          el('a', { href: route, 'aria-current': position === index ? 'true' : undefined }, [
             el('span', {}, [name]),
             detail !== '' && el('small', {}, [detail]),
           ]),
@@ -72,7 +81,8 @@ export function createSiblingList(
       ),
     ),
     el('p', { 'data-slot': 'pager' }, [
-      el('span', {}, [`1 of ${siblings.length}`]),
+      el('span', {}, [`${index + 1} of ${siblings.length}`]),
+      previous && el('a', { href: previous.route, rel: 'prev' }, ['Previous']),
       next && el('a', { href: next.route, rel: 'next' }, ['Next']),
       el('a', { href: listRoute }, ['Whole list']),
     ]),
@@ -141,11 +151,13 @@ function createRegionContent(region: RegionWithPresets, context: ShellContext): 
 }
 
 /** Creates the list that the record of a page belongs to. */
-function createSiblingRecords({ page, getExamplesAt }: ShellContext): Element[] {
+function createSiblingRecords({ page, main, getExamplesAt }: ShellContext): Element[] {
   const [, list] = /^(.+?)\/[:*]/.exec(page.path) ?? []
   if (list === undefined) return []
   const siblings = findSiblingRecords(getExamplesAt(list))
-  return siblings.length === 0 ? [] : createSiblingList(siblings, list)
+  const heading = findElement(main, ({ name }) => name === 'h1')
+  const title = heading && textContent(heading.children)
+  return siblings.length === 0 ? [] : createSiblingList(siblings, list, title)
 }
 
 /** Fills a region without patterns with the name and the description of the product. */

@@ -204,13 +204,17 @@ function createItems(
 /** Returns the first item with an element for each field of a value, else the first item. */
 function findTemplate(items: readonly Element[], value: unknown): Element | undefined {
   if (!isObject(value)) return items[0]
-  const keys = Object.keys(value)
+  const keys = Object.keys(value).filter((key) => !isScopeKey(key))
   return (
     items.find((item) =>
       keys.every((key) => findTarget(item, key) ?? (key === 'href' && findLink(item))),
     ) ?? items[0]
   )
 }
+
+/** True if a key can change an attribute of the item itself. */
+const isScopeKey = (key: string): boolean =>
+  key === 'hidden' || Object.hasOwn(SCOPE_ATTRIBUTES, key)
 
 const findLink = (scope: Element): Element | undefined =>
   findElement([scope], ({ name }) => name === 'a')

@@ -112,6 +112,15 @@ describe('a list', () => {
     expect(unplaced).toEqual([])
   })
 
+  test('names an item by its own label', () => {
+    const html =
+      '<form><div data-slot="condition" aria-label="Condition 1"><b data-field="field">A</b></div><div data-slot="condition" aria-label="Condition 2"><b data-field="field">B</b><i data-slot="problem">C</i></div></form>'
+    const condition = [{ 'aria-label': 'Condition 5', field: 'D', problem: 'E' }]
+    expect(fill(html, { condition }).html).toBe(
+      '<form><div data-slot="condition" aria-label="Condition 5"><b data-field="field">D</b><i data-slot="problem">E</i></div></form>',
+    )
+  })
+
   test('can be the elements of the slot', () => {
     const items = '<ul><li data-slot="facts">a</li><li data-slot="facts">b</li><li>c</li></ul>'
     expect(fill(items, { facts: ['x', 'y', 'z'] }).html).toBe(
