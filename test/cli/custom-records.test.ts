@@ -156,7 +156,7 @@ test('an empty folder of custom records is ignored', async () => {
 test('records can come from an API URL, and compile --check reports their updates', async () => {
   const patterns = officialCorpus.records.patterns.map((item) =>
     item.slug === 'filter-bar'
-      ? { ...item, data: { ...item.data, version: '2.0.0', always: ['Show the number of rows.'] } }
+      ? { ...item, data: { ...item.data, version: '9.0.0', always: ['Show the number of rows.'] } }
       : item,
   )
   const { files } = publishCorpus({
@@ -174,7 +174,7 @@ test('records can come from an API URL, and compile --check reports their update
     const { exit, out } = await runCli(folder, ['compile', '--check'], { env })
     expect(exit).toBe(1)
     expect(out).toMatch(
-      /^\.svc\/context\/page-orders-pack\.md changed: .*\(record pattern filter-bar [\d.]+ -> 2\.0\.0\)$/m,
+      /^\.svc\/context\/page-orders-pack\.md changed: .*\(record pattern filter-bar [\d.]+ -> 9\.0\.0\)$/m,
     )
     expect(out).not.toContain('page-home-pack.md')
     const offline = await runCli(folder, ['compile', '--check', '--offline'], { env })

@@ -11,9 +11,9 @@ type Row = readonly [command: string, tool: string, args: Readonly<Record<string
 const ROWS: readonly Row[] = [
   ['search table --limit 5', 'svc_registry', { action: 'search', query: 'table', limit: 5 }],
   [
-    'search table --type pattern --recommended --offset 3 --limit 2',
+    'search table --type pattern --recommended --offset 1 --limit 2',
     'svc_registry',
-    { action: 'search', query: 'table', type: 'patterns', recommended: true, offset: 3, limit: 2 },
+    { action: 'search', query: 'table', type: 'patterns', recommended: true, offset: 1, limit: 2 },
   ],
   ['list themes --limit 3', 'svc_registry', { action: 'list', type: 'theme', limit: 3 }],
   ['get pattern hero', 'svc_registry', { action: 'resolve_pattern', id: 'hero' }],

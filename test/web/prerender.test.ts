@@ -41,6 +41,13 @@ const listIds = (html: string): string[] =>
 
 const matchText = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
+/** Lists the specifications that patterns name, the only addresses outside the site. */
+async function listSources(): Promise<ReadonlySet<string>> {
+  const { items } = await client.all('patterns')
+  const records = await Promise.all(items.map(({ slug }) => client.get('patterns', slug)))
+  return new Set(records.flatMap(({ data }) => data.sources?.map(({ url }) => url) ?? []))
+}
+
 test('every view, record, schema and problem has a page', async () => {
   const schemaSlugs = SCHEMA_NAMES.map((name) => name.replace('.json', ''))
   const lists = await Promise.all(
@@ -68,9 +75,11 @@ test('every view, record, schema and problem has a page', async () => {
   )
 })
 
-test('every link is relative and points to an existing page, file or fragment', () => {
+test('every link is relative and points to an existing page, file or fragment, or is a source', async () => {
+  const sources = await listSources()
   for (const [path, html] of linked) {
-    for (const [, href = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+    for (const [, name, href = ''] of html.matchAll(/ (href|src)="([^"]*)"/g)) {
+      if (name === 'href' && sources.has(href)) continue
       const [url = '', fragment] = href.split('#')
       const [target = ''] = url.split('?')
       const file = normalize(join(dirname(path), target || '.'))

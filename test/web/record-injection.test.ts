@@ -79,7 +79,9 @@ const renderHtml = ({ main }: View): string => renderToString(h(Fragment, null, 
 function findInjections(html: string, known: ReadonlySet<string>): string[] {
   return parseHtml(html).elements.flatMap(({ name, attributes }) => {
     const isKnown = name === 'img' ? attributes.get('class') === 'preview' : known.has(name)
-    const injected = [...attributes].filter(([attribute, value]) => isInjection(attribute, value))
+    const injected = [...attributes].filter(
+      ([attribute, value]) => isInjection(attribute, value) && !isSource(attribute, value),
+    )
     return [...(isKnown ? [] : [`<${name}>`]), ...injected.map(([key, value]) => `${key}=${value}`)]
   })
 }
@@ -88,6 +90,12 @@ const isInjection = (attribute: string, value: string): boolean =>
   attribute.startsWith('on') ||
   (attribute === 'style' && value.includes('evil')) ||
   (/^(href|src)$/.test(attribute) && !/^(\.|#|[\w-]+%|[\w-]+\/)/.test(value))
+
+/** The addresses of specifications that the pattern on the page links. */
+const sources = new Set(site.records.patterns[0]?.data.sources?.map(({ url }) => url))
+
+const isSource = (attribute: string, value: string): boolean =>
+  attribute === 'href' && sources.has(value)
 
 const CHOICES: readonly (readonly [string, (text: string) => boolean])[] = [
   ['in every text and name', () => true],
@@ -109,6 +117,23 @@ test.each(CHOICES)('an attack %s stays text on every page', async (_name, isSele
     expect(findInjections(html, known), view.path).toEqual([])
     expect(data.slice('<script'.length, -'</script>'.length), view.path).not.toContain('<')
   }
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' https://a.example',
+  '//evil.example',
+  `https://a${HOSTILE_TEXT}`,
+])('a source with the address %s is not a link', async (url) => {
+  const [pattern] = createSite(() => false).records.patterns
+  const data = { ...pattern?.data, sources: [{ title: 'A specification', url }] }
+  const records = { ...site.records, patterns: [{ ...pattern, data }] }
+  const views = await renderViews({ ...site, records } as unknown as SiteData)
+  const html = renderHtml(
+    views.find(({ path }) => path.startsWith('patterns/')) ?? expect.unreachable(),
+  )
+  expect(html).toContain('<li>A specification</li>')
+  expect(findInjections(html, known)).toEqual([])
 })
 
 test('the check detects an attack that is not text', () => {

@@ -87,7 +87,7 @@ export function getPageLabel(
   { sections, archetypes }: AppPlan & Partial<Pick<LoadedApp, 'archetypes'>>,
   { path, page, section, aliases }: AppPage,
 ): string {
-  const items = sections.flatMap((item) => item.section.navigation_items ?? [])
+  const items = sections.flatMap(({ section: { navigation_items = [] } }) => navigation_items)
   const item = items.find(({ route }) => route === path || aliases.includes(route))
   const source = archetypes?.get(section.id)?.pages.find(({ id }) => id === page.id)
   const labels = [item?.label, asString(source?.name), humanize(page.id)]

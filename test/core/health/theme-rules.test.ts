@@ -189,6 +189,16 @@ test.each([
   expect(findPointers('T10', { [`${ONE}/targets`]: [target] })).toEqual([])
 })
 
+test('T10 judges targets only if the corpus has the patterns that the theme prefers', () => {
+  const target = { [`${ONE}/targets`]: ['marquee'] }
+  expect(findPointers('T10', target)).toEqual([`${ONE}/targets`])
+  const prefer = { '/pattern_preferences/prefer': ['pattern-of-another-corpus'] }
+  expect(findPointers('T10', { ...target, ...prefer })).toEqual([])
+  expect(findPointers('T10', { [`${ONE}/targets`]: ['.card'], ...prefer })).toEqual([
+    `${ONE}/targets/0`,
+  ])
+})
+
 test('a theme with AAA contrast may claim it', () => {
   const black = { light: '#000000', dark: '#FFFFFF' }
   const white = { light: '#FFFFFF', dark: '#000000' }

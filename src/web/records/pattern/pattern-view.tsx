@@ -90,6 +90,9 @@ export const PatternAccessibility = ({ pattern }: { readonly pattern: Pattern })
   )
 }
 
+/** Matches an address that is safe to link: records come from anywhere. */
+const WEB_ADDRESS = /^https?:\/\/[^\s<>"']+$/
+
 /** Links the specifications behind the accessibility claims. */
 const Sources = ({ sources }: { readonly sources: NonNullable<Pattern['sources']> }) =>
   sources.length === 0 ? null : (
@@ -99,7 +102,7 @@ const Sources = ({ sources }: { readonly sources: NonNullable<Pattern['sources']
         {sources.map(({ claim, title, url }) => (
           <li key={url + claim}>
             {claim && `${claim}: `}
-            <a href={url}>{title}</a>
+            {WEB_ADDRESS.test(url) ? <a href={url}>{title}</a> : title}
           </li>
         ))}
       </ul>

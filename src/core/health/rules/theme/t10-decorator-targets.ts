@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
 import { type HtmlElement, parseHtml } from '../../../html/parse.ts'
-import { asArray, asString, getOwn } from '../../../json/value.ts'
+import { asArray, asString, asStrings, getOwn } from '../../../json/value.ts'
 import { el, serializeNodes } from '../../../render/element.ts'
 import { createThemeSample } from '../../../render/theme.ts'
 import { decoratorDeclarations, listDecorators } from '../../../theme/decorators.ts'
@@ -24,11 +24,26 @@ export const decoratorTargetsRule: ContextRule<'themes'> = {
   },
 }
 
-/** Lists the elements of the page that shows a theme. */
-function listSampleElements(
+/**
+ * True if the corpus has every pattern that a theme prefers. Without one of them, as in a folder
+ * that holds only a theme, the sample page cannot show what the theme decorates.
+ */
+const hasPreferredPatterns = (
   { data }: ContentRecord<'themes'>,
   { records: { patterns } }: Corpus,
-): readonly HtmlElement[] {
+): boolean =>
+  asStrings(data.pattern_preferences?.prefer).every((name) =>
+    patterns.some(({ slug }) => slug === name),
+  )
+
+/** Lists the elements of the page that shows a theme; undefined if its patterns are missing. */
+function listSampleElements(
+  record: ContentRecord<'themes'>,
+  corpus: Corpus,
+): readonly HtmlElement[] | undefined {
+  if (!hasPreferredPatterns(record, corpus)) return undefined
+  const { data } = record
+  const { patterns } = corpus.records
   const getPattern = (slug: string) => patterns.find((pattern) => pattern.slug === slug)?.data
   return parseHtml(serializeNodes([el('body', {}, [createThemeSample(data, getPattern)])])).elements
 }
@@ -36,7 +51,7 @@ function listSampleElements(
 function checkDecorator(
   { data }: ContentRecord<'themes'>,
   name: string,
-  elements: readonly HtmlElement[],
+  elements: readonly HtmlElement[] | undefined,
 ): PathFinding[] {
   const path = ['decorator_definitions', name, 'targets']
   const targets = asArray(getOwn(getOwn(data.decorator_definitions, name), 'targets'))
@@ -62,8 +77,8 @@ function checkDecorator(
         ]
       : [],
   )
-  const isUsed = matchers.some((match) => match !== undefined && elements.some(match))
-  if (isUsed || invalid.length > 0) return invalid
+  if (elements === undefined || invalid.length > 0) return invalid
+  if (matchers.some((match) => match !== undefined && elements.some(match))) return []
   return [
     {
       path,
