@@ -5,10 +5,12 @@ import { createPaletteLabel, fillCommandPalette, getCommandPalette } from './com
 import {
   type Element,
   el,
+  findElement,
   getAttribute,
   listElements,
   mapElements,
   type Node,
+  replaceElement,
   withAttributes,
   withChildren,
 } from './element.ts'
@@ -113,12 +115,24 @@ const fillTaskName = (root: Element, label: string): Element =>
     getAttribute(element, 'data-slot') === 'task' ? withChildren(element, [label]) : element,
   )[0] as Element
 
-/** Collapses the navigation of a header on narrow screens. */
+/** Collapses the navigation of a header on narrow screens, with the link to sign in. */
 function collapseNavigation(root: Element, usedIds: Set<string>): Element {
   if (root.name !== 'header') return root
-  return mapElements([root], (element) =>
-    element.name === 'nav' ? collapseBelow(element, 'md', usedIds) : element,
-  )[0] as Element
+  const signIn = findElement([root], isSignIn)
+  return mapElements([root], (element) => {
+    if (element.name === 'nav') return collapseBelow(addToMenu(element, signIn), 'md', usedIds)
+    return element === signIn ? withAttributes(element, { 'data-hide-below': 'md' }) : element
+  })[0] as Element
+}
+
+const isSignIn = (element: Element): boolean => getAttribute(element, 'data-slot') === 'sign-in'
+
+/** Adds a link to a navigation; it is shown only while the navigation is a menu. */
+function addToMenu(nav: Element, link: Element | undefined): Element {
+  const list = findElement([nav], ({ name }) => name === 'ul')
+  if (link === undefined || list === undefined) return nav
+  const item = el('li', { 'data-unfold': 'md' }, [withAttributes(link, { 'data-slot': undefined })])
+  return replaceElement(nav, list, withChildren(list, [...list.children, item]))
 }
 
 const LANDMARK_ELEMENTS = new Set(['header', 'footer', 'nav', 'aside', 'main'])

@@ -63,6 +63,6 @@ const CardThumbnail = ({ src, type, root }: CardThumbnailProps) => {
 const CardBadges = ({ card: { isRecommended, note } }: { readonly card: Card }) => (
   <>
     {note !== undefined && <span class="card-note">{note}</span>}
-    {!isRecommended && <span class="card-note">not recommended</span>}
+    {isRecommended && <span class="card-note">recommended</span>}
   </>
 )

@@ -83,15 +83,19 @@ const QualityCharts = ({
 const METHOD_FACTS: readonly Fact[] = [
   [
     'quality',
-    'The share of rules that a record meets and of kinds of guidance that it gives, 0 to 100.',
+    'The mean of three shares, 0 to 100: rules that the record meets, kinds of guidance that it has, and its presets (or the whole record) that verified pages show.',
   ],
   [
     'confidence',
-    'The mean of how complete it is, how many records name it (three are enough) and, where a site was verified, how that ended.',
+    'The mean of how complete the record is, how many records use it (three are enough) and, if a site with it was verified, the result.',
   ],
   [
     'recommended',
-    'From a quality of 80 on, without an error and without a site that failed. Lists and searches offer these first.',
+    'Verified showcase pages show it (for a pattern, at least half of its presets), its accessibility claims have sources, it has no error, and no site with it failed. Lists and searches show these first.',
+  ],
+  [
+    'source',
+    'benchmark: verified pages show the whole record. hybrid: they show some of it, and only rules cover the rest. authored: only rules do.',
   ],
 ]
 
@@ -106,10 +110,10 @@ const MethodSection = () => (
 
 const NotRecommended = ({ records }: { readonly records: readonly TypedRecord[] }) => (
   <section class="part" aria-labelledby="against">
-    <h2 id="against">Not recommended</h2>
+    <h2 id="against">Not recommended yet</h2>
     <div class="part-body">
       {records.length === 0 ? (
-        <p>There is none: every record of this release is recommended.</p>
+        <p>Every record of this release is recommended.</p>
       ) : (
         <ul class="judged">
           {records.map((item) => (
@@ -148,7 +152,7 @@ const RecordQualityRow = ({ type, record: { slug, data, intelligence } }: TypedR
   <li>
     <a href={`../${type}/${slug}/#standing`}>{data.name}</a>
     <span class="badge" data-kind={intelligence?.recommended ? 'good' : 'open'}>
-      {intelligence?.recommended ? 'recommended' : 'not recommended'}
+      {intelligence?.recommended ? 'recommended' : 'not yet'}
     </span>
     <span class="muted">
       quality {intelligence?.quality_score ?? 'unknown'}, confidence{' '}

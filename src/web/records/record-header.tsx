@@ -41,7 +41,7 @@ const RecordMetadata = ({ type, record }: RecordHeaderProps<ContentType>) => {
   return (
     <p class="facts-line">
       <a class="badge" data-kind={isRecommended ? 'good' : 'open'} href="#standing">
-        {isRecommended ? 'Recommended' : 'Not recommended'}
+        {isRecommended ? 'Recommended' : 'Not recommended yet'}
       </a>
       <span>version {version}</span>
       <span>updated {updated_at}</span>

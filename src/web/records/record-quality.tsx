@@ -16,10 +16,10 @@ export const RecordQuality = ({
     <div class="standing">
       <div>
         <p>
-          <strong>{recommended ? 'Recommended.' : 'Not recommended.'}</strong>{' '}
+          <strong>{recommended ? 'Recommended.' : 'Not recommended yet.'}</strong>{' '}
           {recommended
-            ? 'Lists and searches offer it first, because:'
-            : 'Lists and searches offer others first, because:'}
+            ? 'Lists and searches show it first, because:'
+            : 'Lists and searches show others first, because:'}
         </p>
         <TextList texts={recommended ? recommendation_reasons : recommendation_blockers} />
         <p class="muted">
@@ -27,7 +27,7 @@ export const RecordQuality = ({
           <a href={`${root}intelligence/`}>how records are judged</a>.
         </p>
       </div>
-      <FactList facts={[...listQualityFacts(intelligence), ['rests on', evidence.join('; ')]]} />
+      <FactList facts={[...listQualityFacts(intelligence), ['based on', evidence.join('; ')]]} />
     </div>
   )
 }
@@ -43,8 +43,8 @@ const formatScore = (score: number | null): string =>
 
 /** Descriptions of what sites that use a record tell about it. */
 export const VERIFICATION_TEXT: Readonly<Record<Intelligence['verification_status'], string>> = {
-  unknown: 'no site that uses it was verified yet',
-  pending: 'a site that uses it waits for its verification',
+  unknown: 'no site with it was verified yet',
+  pending: 'a site with it is waiting for verification',
   'build-green': 'a site that uses it was built',
   'build-red': 'a site that uses it could not be built',
   'smoke-green': 'a site that uses it was built and tested',

@@ -3,6 +3,9 @@ import type { NavigationItem } from '../../../src/core/essence/version.ts'
 import type { AppPage, AppPlan } from '../../../src/core/packs/app-plan.ts'
 import { el, type Node, textContent } from '../../../src/core/render/element.ts'
 import { fillNavigation, getNavigation, getPageLabel } from '../../../src/core/render/navigation.ts'
+import { renderPage } from '../../../src/core/render/site.ts'
+import { essenceFromBlueprint } from '../../../src/essence.ts'
+import { officialLookup as lookup } from '../../support/site/check-document.ts'
 
 /** Returns the marked items of a navigation around a page, by their routes. */
 function getCurrentItems(path: string, ...items: readonly Partial<NavigationItem>[]) {
@@ -74,4 +77,14 @@ test('a page is named by the navigation, else by its archetype, else by its id',
   expect(getLabel('Two-factor', 'Set up two-factor')).toBe('Two-factor')
   expect(getLabel(undefined, 'Set up two-factor')).toBe('Set up two-factor')
   expect(getLabel(undefined, undefined)).toBe('Mfa setup')
+})
+
+test('on narrow screens, the link to sign in is in the menu', async () => {
+  const blueprint = await lookup.get('blueprints', 'product-landing')
+  const checked = await essenceFromBlueprint(blueprint ?? expect.unreachable(), lookup)
+  const html = await renderPage(checked.ok && checked.value, 'home', lookup)
+  expect(html).toMatch(
+    /<nav [^>]*>.*<li data-unfold="md"><a [^>]*>Sign in<\/a><\/li>\s*<\/ul>\s*<\/nav>/s,
+  )
+  expect(html).toMatch(/<a (?=[^>]*data-slot="sign-in")[^>]*data-hide-below="md"[^>]*>Sign in<\/a>/)
 })

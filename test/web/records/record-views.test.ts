@@ -123,7 +123,7 @@ test('pages explain why a record is recommended or not', async () => {
   const judgedViews = await renderViews({ ...official, records })
   expect(judgedViews.get('patterns')).toContain('>Recommended.')
   expect(judgedViews.get('patterns')).toContain(reason)
-  expect(judgedViews.get('themes')).toContain('Not recommended.')
+  expect(judgedViews.get('themes')).toContain('Not recommended yet.')
   expect(judgedViews.get('themes')).toContain(blocker)
   expect(judgedViews.get('intelligence')).toContain(blocker)
   expect(getHtml('intelligence')).not.toContain(blocker)
