@@ -169,7 +169,7 @@ const createSurfaceSamples = (): Node[] => [
     ),
   ]),
   el('div', { 'data-component': 'Alert', 'data-status': 'warning' }, [
-    el('p', {}, ['Two invoices are due tomorrow. Reminders go out at 9 am.']),
+    el('p', {}, ['Two invoices are due tomorrow. Reminders go out at 9 AM.']),
   ]),
   el('blockquote', {}, ['We close the month in an afternoon. It used to take us a week.']),
 ]
