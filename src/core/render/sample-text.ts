@@ -97,6 +97,7 @@ const ATTRIBUTE_ELEMENTS: Readonly<Record<string, (element: Element) => boolean>
   checked: ({ name }) => name === 'input',
   icon: ({ attributes }) => attributes.has('data-icon'),
   alt: ({ name }) => name === 'img',
+  id: ({ attributes }) => attributes.has('id'),
   hidden: () => true,
 }
 

@@ -38,6 +38,11 @@ describe('a text', () => {
       '<p><time data-field="due" datetime="2026-03-12">Mar 12</time></p>',
     ],
     [
+      '<div><h3 data-field="heading" id="a-1">1. Account</h3></div>',
+      { heading: { text: '6. Refunds', id: 'clause-6' } },
+      '<div><h3 data-field="heading" id="clause-6">6. Refunds</h3></div>',
+    ],
+    [
       '<p><span data-field="state" data-component="Badge" data-status="info">New</span></p>',
       { state: { text: 'Late', status: 'danger' } },
       '<p><span data-field="state" data-component="Badge" data-status="danger">Late</span></p>',
