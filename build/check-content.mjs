@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 
 // `npm run content`: checks the corpus against the quality rules. `--write` sorts the keys of records;
-// `--format` only reports records whose keys are not sorted.
+// `--format` only reports records whose keys are not sorted. `--only patterns/hero` selects records.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 process.chdir(root)
@@ -24,7 +24,10 @@ const { module } = await runnerImport(`${root}build/check-content.ts`, {
 process.exitCode = values.write || values.format ? await format() : await check()
 
 async function format() {
-  const files = await module.formatFolders(values.content, { write: values.write })
+  const files = await module.formatFolders(values.content, {
+    write: values.write,
+    only: values.only,
+  })
   for (const file of files) console.log(values.write ? `written: ${file}` : `not in order: ${file}`)
   if (files.length > 0 && !values.write) console.log('`npm run content -- --write` fixes it.')
   return files.length > 0 && !values.write ? 1 : 0

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { CONTENT_TYPES } from '../src/core/content/content-types.ts'
+import { getRecordKey } from '../src/core/content/record.ts'
 import { checkContent, type HealthFinding } from '../src/core/health/check.ts'
 import { formatRecord } from '../src/core/health/record-format.ts'
 import { createHealthReport } from '../src/core/health/report.ts'
@@ -56,18 +57,21 @@ const formatFinding = ({ severity, rule, pointer, message, remedy }: HealthFindi
 /** Returns the records that are not formatted, and formats them if `write` is set. */
 export async function formatFolders(
   folders: readonly string[],
-  options: { readonly write: boolean },
+  { write, only = [] }: { readonly write: boolean; readonly only?: readonly string[] },
 ): Promise<string[]> {
   const { records } = await readContent(folders)
   const changed = await Promise.all(
     CONTENT_TYPES.flatMap((type) =>
-      records[type].map(async ({ file }: AssembledContent['records'][typeof type][number]) => {
-        const text = await readFile(file, 'utf8')
-        const right = formatRecord(type, JSON.parse(text))
-        if (right === text) return []
-        if (options.write) await writeFile(file, right)
-        return [file]
-      }),
+      records[type].map(
+        async ({ file, slug }: AssembledContent['records'][typeof type][number]) => {
+          if (only.length > 0 && !only.includes(getRecordKey({ type, slug }))) return []
+          const text = await readFile(file, 'utf8')
+          const right = formatRecord(type, JSON.parse(text))
+          if (right === text) return []
+          if (write) await writeFile(file, right)
+          return [file]
+        },
+      ),
     ),
   )
   return changed.flat()

@@ -72,8 +72,8 @@ export function isClearMatch(word: string, near: readonly string[]): boolean {
   return first * 4 <= word.length && first < second
 }
 
-/** Returns the Levenshtein distance of two words (no swaps), or a number above `max`. */
-export function levenshteinDistance(a: string, b: string, max: number): number {
+/** Returns the edit distance of two words, or a number above `max`; fast if `max` is small. */
+export function boundedEditDistance(a: string, b: string, max: number): number {
   let edits = Math.abs(a.length - b.length)
   while (edits <= max && !isWithinEdits(edits, a, b, 0, 0)) edits++
   return edits
@@ -99,6 +99,12 @@ function isWithinEdits(
   return (
     isWithinEdits(edits - 1, a, b, indexA + 1, indexB + 1) ||
     isWithinEdits(edits - 1, a, b, indexA + 1, indexB) ||
-    isWithinEdits(edits - 1, a, b, indexA, indexB + 1)
+    isWithinEdits(edits - 1, a, b, indexA, indexB + 1) ||
+    (areSwapped(a, b, indexA, indexB) && isWithinEdits(edits - 1, a, b, indexA + 2, indexB + 2))
   )
 }
+
+const areSwapped = (a: string, b: string, indexA: number, indexB: number): boolean =>
+  indexA + 1 < a.length &&
+  a.charCodeAt(indexA) === b.charCodeAt(indexB + 1) &&
+  a.charCodeAt(indexA + 1) === b.charCodeAt(indexB)

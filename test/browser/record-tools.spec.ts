@@ -1,21 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
+import { ROOT } from '../support/root.ts'
 
 const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText())
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
+/** Reads the background of a theme in both modes, in the notation of the record. */
+const readBackground = (): { readonly light: string; readonly dark: string } =>
+  JSON.parse(readFileSync(`${ROOT}content/themes/slate.json`, 'utf8')).palette.background
+
+/** Converts `#0D1319` to the notation of computed styles. */
+const toRgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
+
 test('the mode and the color vision of a theme change with the keyboard', async ({ page }) => {
+  const { light, dark } = readBackground()
   await page.goto('/themes/slate/')
   const chip = page.locator('.chip').first()
   const color = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor)
   const filter = () => chip.evaluate((element) => getComputedStyle(element).filter)
-  expect(await color()).toBe('rgb(243, 245, 247)')
+  expect(await color()).toBe(toRgb(light))
   await page.getByRole('radio', { name: 'Light', exact: true }).last().focus()
   await page.keyboard.press('ArrowRight')
-  expect(await color()).toBe('rgb(13, 19, 25)')
-  await expect(page.getByText('#0D1319').first()).toBeVisible()
-  await expect(page.getByText('#F3F5F7').first()).toBeHidden()
+  expect(await color()).toBe(toRgb(dark))
+  await expect(page.getByText(dark).first()).toBeVisible()
+  await expect(page.getByText(light).first()).toBeHidden()
   expect(await filter()).toBe('none')
   await page.keyboard.press('Tab')
   for (const name of ['protan', 'deutan', 'tritan', 'achromat']) {
@@ -42,7 +53,7 @@ test('exports are selected with the keyboard, copied and downloaded', async ({ p
   await page.goto('/themes/slate/#files')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   const panel = page.getByRole('tabpanel')
-  await expect(panel).toContainText('--color-background: #F3F5F7')
+  await expect(panel).toContainText(`--color-background: ${readBackground().light}`)
   await tab('CSS').focus()
   await page.keyboard.press('ArrowRight')
   await expect(tab('Tailwind')).toBeFocused()
@@ -122,7 +133,7 @@ test.describe('without a script', () => {
   }) => {
     await page.goto('/themes/slate/')
     await page.getByRole('main').getByRole('radio', { name: 'Dark' }).check()
-    await expect(page.getByText('#0D1319').first()).toBeVisible()
+    await expect(page.getByText(readBackground().dark).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Tailwind' })).toHaveAttribute(
       'href',
       '../../v1/themes/@official/slate.tailwind.css',

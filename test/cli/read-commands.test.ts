@@ -59,7 +59,8 @@ test('a search without results prints a note', async () => {
 })
 
 test.each([
-  [['search', 'tabel'], 'Did you mean "table"?\n'],
+  [['search', 'settions'], 'Did you mean "settings"?\n'],
+  [['search', 'tabel'], ''],
   [['search', 'table'], ''],
   [['search', 'tables'], ''],
   [['list', 'shells', '--offset', '500'], /^No rows from 500 on; there are \d+\.\n$/],

@@ -81,7 +81,10 @@ test('an overlay with its own theme and pattern builds and takes precedence', as
   expect(replaced).toMatchObject({
     origin: 'local',
     data: { name: 'Ours' },
-    overrideOf: { identity: { type: 'pattern', id: pattern?.slug }, version: '1.0.0' },
+    overrideOf: {
+      identity: { type: 'pattern', id: pattern?.slug },
+      version: pattern?.data.version,
+    },
   })
   expect(corpus.records.themes.length).toBe(records.themes.length + 1)
   expect(corpus.records.patterns.length).toBe(records.patterns.length)

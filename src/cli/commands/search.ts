@@ -43,7 +43,7 @@ export const searchCommand: Command<typeof options> = {
 
 /**
  * Finds the slug word that a misspelled query probably means. A query is misspelled if its results
- * only have similar words: those for "tabel" have "label".
+ * only have similar words: those for "settions" have "sections".
  */
 async function findCorrection(
   context: CommandContext,

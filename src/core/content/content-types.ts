@@ -47,7 +47,7 @@ export interface Content {
 export interface Lookup {
   /** Returns the record with a type and slug, or undefined. */
   get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined>
-  /** Lists the slugs of a type. Called only if a record is missing, to suggest another. */
+  /** Lists the slugs of a type, to suggest a record or to find one by a part of its name. */
   slugs(type: ContentType): Promise<readonly string[]>
   /** Returns the corpus of a record that was read; undefined means the official corpus. */
   source?(type: ContentType, slug: string): string | undefined

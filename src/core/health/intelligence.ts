@@ -56,8 +56,8 @@ export interface IntelligenceInput {
   readonly sites?: readonly ShowcaseSite[]
 }
 
-/** The share of its presets that verified pages must show before a pattern is recommended. */
-const MIN_SHOWN_SHARE = 0.5
+/** A pattern is recommended if verified pages show more than this share of its presets. */
+const SHOWN_SHARE = 0.5
 
 /** The number of referring records from which usage counts fully toward confidence. */
 const FULL_SCORE_REFERRERS = 3
@@ -262,12 +262,12 @@ const listBlockers = (
   ...(isInteractive(record) && listSources(record).length === 0
     ? ['Its accessibility claims have no sources.']
     : []),
-  ...listHiddenBlockers(record),
+  ...listPortfolioBlockers(record),
 ]
 
 function listUsageBlockers({ share, presets, summary }: Verification): string[] {
   if (share === 0) return ['No page of a verified showcase site uses it.']
-  if (share >= MIN_SHOWN_SHARE) return []
+  if (share > SHOWN_SHARE) return []
   return [`Only ${summary}: ${presets.join(', ')}.`]
 }
 
@@ -281,10 +281,12 @@ const isInteractive = ({ type, data }: ContentRecord): boolean =>
 const listSources = ({ data }: ContentRecord): readonly unknown[] =>
   asArray(getOwn(data, 'sources'))
 
-/** A hidden blueprint is not recommended. */
-function listHiddenBlockers({ data }: ContentRecord): string[] {
+/** Hidden and experimental blueprints are not recommended. */
+function listPortfolioBlockers({ data }: ContentRecord): string[] {
   const portfolio = getOwn(data, 'blueprint_portfolio')
-  if (getOwn(portfolio, 'visibility') !== 'hidden') return []
+  const visibility = getOwn(portfolio, 'visibility')
+  if (visibility === 'labs') return ['It is experimental and may change.']
+  if (visibility !== 'hidden') return []
   const alternative = getOwn(portfolio, 'recommended_alternative')
   return [`It is hidden${alternative ? `: use ${String(alternative)}` : ''}.`]
 }

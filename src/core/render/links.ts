@@ -1,3 +1,5 @@
+import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
+import { asString } from '../json/value.ts'
 import type { AppPage, AppPlan } from '../packs/app-plan.ts'
 import {
   type Element,
@@ -121,15 +123,26 @@ export function getPageFolders({ pages }: AppPlan): PageFolders {
 const toFolderName = (segment: string): string =>
   segment === '*' ? 'any' : segment.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '')
 
-/** Creates a function that finds the page of a path; routes without parameters come first. */
-export function createRouter({ pages }: AppPlan): (path: string) => AppPage | undefined {
+/**
+ * Creates a function that finds the page of a path; routes without parameters come first. The paths
+ * that archetypes give their pages come last, because samples use them and an app may move pages.
+ */
+export function createRouter(
+  app: AppPlan & { readonly archetypes?: ReadonlyMap<string, ArchetypeV2> },
+): (path: string) => AppPage | undefined {
   const exact = new Map<string, AppPage>()
   const dynamic: (readonly [segments: readonly string[], page: AppPage])[] = []
-  for (const page of pages) {
-    for (const path of [page.path, ...page.aliases]) {
-      if (/(^|\/)[:*]/.test(path)) dynamic.push([path.split('/'), page])
-      else if (!exact.has(path)) exact.set(path, page)
-    }
+  const addRoute = (path: string, page: AppPage): void => {
+    if (/(^|\/)[:*]/.test(path)) dynamic.push([path.split('/'), page])
+    else if (!exact.has(path)) exact.set(path, page)
+  }
+  for (const page of app.pages) {
+    for (const path of [page.path, ...page.aliases]) addRoute(path, page)
+  }
+  for (const page of app.pages) {
+    const source = app.archetypes?.get(page.section.id)?.pages.find(({ id }) => id === page.page.id)
+    const path = asString(source?.path)
+    if (path !== undefined) addRoute(path, page)
   }
   return (path) => {
     const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path

@@ -9,10 +9,13 @@ export async function loadSectionArchetypes(
   sections: readonly AppSection[],
   lookup: Lookup,
 ): Promise<ReadonlyMap<string, ArchetypeV2>> {
+  // Sections may have any name, so only archetypes that exist are requested.
+  const slugs = await lookup.slugs('archetypes')
   const found = await Promise.all(
-    sections.map(
-      async ({ section }) => [section.id, await findArchetype(section.id, lookup)] as const,
-    ),
+    sections.map(async ({ section: { id } }) => {
+      const slug = findArchetypeSlug(id, slugs)
+      return [id, slug === undefined ? undefined : await lookup.get('archetypes', slug)] as const
+    }),
   )
   return new Map(found.flatMap(([id, archetype]) => (archetype ? [[id, archetype] as const] : [])))
 }
@@ -22,13 +25,8 @@ export async function loadSectionArchetypes(
  * after the prefix, so an archetype whose name ends with it is accepted: `saas-overview` for
  * `overview`.
  */
-async function findArchetype(id: string, lookup: Lookup): Promise<ArchetypeV2 | undefined> {
-  const exact = await lookup.get('archetypes', id)
-  if (exact) return exact
-  const slugs = await lookup.slugs('archetypes')
-  const slug = slugs.find((name) => name.endsWith(`-${id}`))
-  return slug === undefined ? undefined : lookup.get('archetypes', slug)
-}
+const findArchetypeSlug = (id: string, slugs: readonly string[]): string | undefined =>
+  slugs.find((slug) => slug === id) ?? slugs.find((slug) => slug.endsWith(`-${id}`))
 
 /**
  * Returns the sample of a pattern on a page: that of the layout item with the same name, pattern

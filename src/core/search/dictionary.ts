@@ -1,5 +1,5 @@
 import { partitionPoint } from '../lists.ts'
-import { levenshteinDistance } from '../nearest.ts'
+import { boundedEditDistance } from '../nearest.ts'
 
 /** Sorted terms that can be found exactly, by prefix or by similarity. */
 export interface TermDictionary {
@@ -55,7 +55,7 @@ export function createTermDictionary(terms: readonly string[]): TermDictionary {
       findCandidates(word, () => maxEdits)
         .map((term) => ({
           term,
-          edits: levenshteinDistance(word, terms[term] as string, maxEdits),
+          edits: boundedEditDistance(word, terms[term] as string, maxEdits),
         }))
         .filter(({ edits }) => edits > 0 && edits <= maxEdits),
     findCandidates,

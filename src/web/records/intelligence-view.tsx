@@ -91,7 +91,7 @@ const METHOD_FACTS: readonly Fact[] = [
   ],
   [
     'recommended',
-    'Verified showcase pages show it (for a pattern, at least half of its presets), its accessibility claims have sources, it has no error, and no site with it failed. Lists and searches show these first.',
+    'Verified showcase pages show it (for a pattern, more than half of its presets), its accessibility claims have sources, it has no error, and no site with it failed. Lists and searches show these first.',
   ],
   [
     'source',

@@ -173,12 +173,13 @@ const wordCases: Case[] = [
     sort: 'recommended',
     namespace: '@other',
   }),
+  search('q=hreo', { q: 'hreo' }, { first: { type: 'pattern', slug: 'hero' } }),
   search(
-    'q=hreo',
-    { q: 'hreo' },
+    'q=fxter',
+    { q: 'fxter' },
     {
       body: () => ({ total: 0 }),
-      holds: ({ suggestions }) => Array.isArray(suggestions) && suggestions.includes('hero'),
+      holds: ({ suggestions }) => Array.isArray(suggestions) && suggestions.includes('footer'),
     },
   ),
   search(

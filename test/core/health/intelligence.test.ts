@@ -104,7 +104,7 @@ test('a passing site raises confidence, and a failing site blocks the recommenda
   })
 })
 
-test('a pattern is recommended if verified pages show at least half of its presets', () => {
+test('a pattern is recommended if verified pages show more than half of its presets', () => {
   const [first = '', ...others] = HERO_PRESETS
   const one = heroWith([], [heroSite([first])])
   expect(one).toMatchObject({
@@ -118,6 +118,19 @@ test('a pattern is recommended if verified pages show at least half of its prese
     `Verified pages of first show the presets: ${others.join(', ')}.`,
   )
   expect(most?.quality_score).toBeGreaterThan(one?.quality_score ?? 100)
+})
+
+test('a labs blueprint is not recommended', () => {
+  const [blueprint] = content.records.blueprints
+  const data = { ...blueprint?.data, blueprint_portfolio: { visibility: 'labs' } }
+  const records = { ...content.records, blueprints: [{ ...blueprint, data }] as never }
+  const key = `blueprints/${blueprint?.slug}`
+  const sites = [site('first', 'smoke-green', [key])]
+  const all = computeIntelligence({ content: { ...content, records }, findings: [], sites })
+  expect(all.get(key)).toMatchObject({
+    recommended: false,
+    recommendation_blockers: ['It is experimental and may change.'],
+  })
 })
 
 test('an interactive pattern without sources is not recommended', () => {

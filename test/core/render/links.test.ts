@@ -35,3 +35,13 @@ test('a route without parameters wins', () => {
   expect(getRoute('/records/a/b')).toBeUndefined()
   expect(getRoute('/constructor')).toBeUndefined()
 })
+
+test('the path that an archetype gives a page leads to it where the app has moved it', () => {
+  const section = { id: 'reports' }
+  const report = { path: '/reports/:id', aliases: [], section, page: { id: 'report' } }
+  const plan = { pages: [report] } as unknown as AppPlan
+  const archetype = { pages: [{ id: 'report', path: '/analytics/reports/:id' }] }
+  const archetypes = new Map([['reports', archetype as never]])
+  expect(createRouter(plan)('/analytics/reports/7')).toBeUndefined()
+  expect(createRouter({ ...plan, archetypes })('/analytics/reports/7')).toBe(report)
+})
