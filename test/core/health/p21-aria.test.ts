@@ -32,6 +32,11 @@ test.each<[what: string, html: string, ...messages: string[]]>([
     '<button aria-expanded="false" aria-controls="note-list-plain-x">More</button>',
     '"aria-controls" refers to "note-list-plain-x", which is not an id of the example.',
   ],
+  [
+    'a description that is hidden but read out',
+    '<input aria-label="Name" aria-describedby="e"><p id="e" hidden>Enter a name.</p>',
+    '"aria-describedby" refers to "e", which is hidden but is read out anyway.',
+  ],
   ['a link that leads nowhere', '<a href="#top">Top</a>', 'The link to "#top" leads nowhere.'],
   ['a link to nothing', '<a href="#">Top</a>', 'The link to "#" leads nowhere.'],
   [

@@ -123,8 +123,20 @@ const checkReferences = (element: HtmlElement, html: HtmlFragment): ExampleIssue
         remedy: suggestId(id, html),
       })),
   ),
+  ...checkHiddenDescription(element, html),
   ...checkFragmentLink(element, html),
 ]
+
+// https://www.w3.org/TR/accname-1.2/#mapping_additional_nd_description
+/** A hidden element that is referred to is still read out, such as an error that did not happen. */
+const checkHiddenDescription = (element: HtmlElement, html: HtmlFragment): ExampleIssue[] =>
+  listIds(element, 'aria-describedby')
+    .filter((id) => findById(html, id)?.attributes.has('hidden'))
+    .map((id) => ({
+      line: element.line,
+      message: `"aria-describedby" refers to "${id}", which is hidden but is read out anyway.`,
+      remedy: 'Remove the reference; it is added when the element is shown.',
+    }))
 
 function checkFragmentLink({ name, attributes, line }: HtmlElement, html: HtmlFragment) {
   const href = name === 'a' ? (attributes.get('href') ?? '') : ''
