@@ -21,11 +21,16 @@ test.each([
   ['patterns', 'data-table', ['### `standard` (default)', '| `caption` | Names the set']],
   ['patterns', 'data-table', ['| `loading` |', '- **Consumes:** `rows`, `query`']],
   ['patterns', 'data-table', ['- `mobile`: `stack` Rows become cards', '- **Use when:** Many']],
-  ['patterns', 'data-table', ['- **Role:** `table`', 'Sortable headers: APG: Sortable table example']],
+  [
+    'patterns',
+    'data-table',
+    ['- **Role:** `table`', 'Sortable headers: APG: Sortable table example'],
+  ],
   ['themes', 'slate', ['| Token | `light` | `dark` |', '| `primary` | `#1D5BA6` | `#82B4F0` |']],
   ['themes', 'slate', ['### `table-header`', '| `font-size` | `var(--text-xs)` |']],
   ['themes', 'slate', ['- **Font:** IBM Plex Sans (`body`), `@fontsource-variable/ibm-plex-sans`']],
   ['shells', 'top-nav-footer', ['| `header` | `header` |', '`nav-header` (`site`)']],
+  ['archetypes', 'blog', ['- **Needs:** `', '| Label | Group | Route |']],
   ['archetypes', 'blog', ['### `article` Article', '- `article-body` (`article`) as `post-body`']],
   ['blueprints', 'product-landing', ['| `/blog/:slug` | `blog` | `article` |']],
 ] as const)('%s/%s says what its reader looks for', (type, slug, texts) => {

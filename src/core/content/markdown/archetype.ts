@@ -35,9 +35,16 @@ function pageSection(page: JsonObject, briefs: unknown): string {
   const id = asString(page.id) ?? ''
   return section(3, [inlineName(id), formatText(page.name)].filter(Boolean).join(' '), [
     formatText(getOwn(briefs, id)) ?? formatText(page.description),
+    formatText(page.purpose),
     bulletList([
       labeledValue('Path', formatCode(page.path)),
       labeledValue('Shell', formatCode(page.shell)),
+      ...namedEntries(page.notice).map(([rank, text]) =>
+        labeledValue(`Notice, ${rank}`, formatText(text)),
+      ),
+      labeledValue('Actions', formatSentences(asArray(page.jobs).map(getLabel)).join('; ')),
+      labeledValue('Needs', formatNames(page.needs)),
+      labeledValue('Sample', formatText(page.sample)),
     ]),
     `Layout, from top to bottom:\n\n${bulletList(asArray(page.default_layout).map(layoutRow))}`,
     table(
@@ -47,9 +54,11 @@ function pageSection(page: JsonObject, briefs: unknown): string {
         formatText(description) ?? '',
       ]),
     ),
-    bulletList(formatSentences(page.directives)),
+    bulletList(formatSentences([...asArray(page.decisions), ...asArray(page.directives)])),
   ])
 }
+
+const getLabel = (job: unknown): unknown => getOwn(job, 'label')
 
 /** Formats a layout row: a pattern, or patterns side by side. */
 function layoutRow(item: unknown): string {
@@ -67,9 +76,10 @@ function layoutRow(item: unknown): string {
 
 const navigationTable = (items: unknown): string =>
   table(
-    ['Label', 'Route', 'Icon', 'Key'],
+    ['Label', 'Group', 'Route', 'Icon', 'Key'],
     asArray(items).map((item) => [
       formatText(getOwn(item, 'label')) ?? '',
+      formatText(getOwn(item, 'group')) ?? '',
       ...['route', 'icon', 'hotkey'].map((key) => formatCode(getOwn(item, key)) ?? ''),
     ]),
   )

@@ -59,6 +59,7 @@ const PatternGuidance = ({ pattern, ...linkContext }: PatternGuidanceProps) => {
         ['avoid when', withLinks(pattern.avoid_when)],
         ...getVisualFacts(pattern),
         ['motion', asString(pattern.motion_note)],
+        ...getCopyFacts(pattern),
         ['built from', asStrings(pattern.components).join(', ') || undefined],
         ['category', asString(pattern.category)],
       ]}
@@ -70,6 +71,19 @@ const getVisualFacts = ({ visual_lines, visual_brief }: Pattern): [string, strin
   visual_lines === undefined
     ? [['look', asString(visual_brief)]]
     : Object.entries(visual_lines).map(([name, text]) => [name, asString(text)])
+
+/** Lists the visible texts of a pattern; labels of actions come last. */
+function getCopyFacts({ copy }: Pattern): [string, string | undefined][] {
+  const { actions, ...texts } = asObject(copy)
+  const labels = Object.values(asObject(actions)).flatMap((label) => asString(label) ?? [])
+  return [
+    ...Object.entries(texts).map(([name, text]): [string, string | undefined] => [
+      `${name} text`,
+      asString(text),
+    ]),
+    ['labels', labels.join(', ') || undefined],
+  ]
+}
 
 /** Shows the accessibility facts of a pattern, and of presets that differ. */
 export const PatternAccessibility = ({ pattern }: { readonly pattern: Pattern }) => {
