@@ -84,7 +84,7 @@ function createCommonSections<T extends ContentType>(
   return [
     // No record type can reference a blueprint.
     ...(type === 'blueprints' ? [] : [{ id: 'users', title: 'Used by', body: usages }]),
-    { id: 'standing', title: 'Standing', body: quality },
+    { id: 'standing', title: 'Quality', body: quality },
     { id: 'files', title: filesTitle, body: <Island name="files" props={files} /> },
   ]
 }

@@ -38,7 +38,7 @@ export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) =
         ))}
       </fieldset>
       <fieldset class="facet-row">
-        <legend class="hidden">Standing</legend>
+        <legend class="hidden">Quality</legend>
         <FacetChip
           label="Recommended"
           count={facets.recommended.true ?? 0}

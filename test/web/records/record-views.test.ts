@@ -53,7 +53,7 @@ const listSections = (html: string): string[] => listElements(html, 'h2').map(({
 const listFrames = (html: string): string[] =>
   listElements(html, 'iframe').map(({ attributes }) => attributes.get('src') ?? '')
 
-const COMMON = ['Used by', 'Standing']
+const COMMON = ['Used by', 'Quality']
 
 test.each([
   ['patterns', ['Presets', 'States', 'Responsive', 'Accessibility', 'Works with', 'Files']],
@@ -68,7 +68,7 @@ test('a page of blueprints has its sections, and links to its site', () => {
   const html = getHtml('blueprints')
   const parts = ['Pages', 'Routes', 'Character and voice', 'Keys and commands', 'Portfolio']
   expect(listSections(html)).toEqual(
-    expect.arrayContaining([...parts, 'Essence and packs', 'Standing']),
+    expect.arrayContaining([...parts, 'Essence and packs', 'Quality']),
   )
   expect(html).toContain('href="../../showcase/internal-admin/"')
 })

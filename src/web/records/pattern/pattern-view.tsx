@@ -130,7 +130,7 @@ const AccessibilityFacts = ({ access }: { readonly access: Readonly<Record<strin
         ['role', renderCode(access.role)],
         ['name', asString(access['aria-label'])],
         ['focus', asString(access.focus_management)],
-        ['says', renderList(asStrings(access.announcements))],
+        ['announces', renderList(asStrings(access.announcements))],
       ]}
     />
     <KeyboardList keys={asStrings(access.keyboard)} />
