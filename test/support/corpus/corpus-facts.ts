@@ -52,7 +52,7 @@ export function readCorpusFacts(folders: readonly string[]): CorpusFacts {
   }
 }
 
-const isLabs = ({ blueprint_portfolio: portfolio }: Content['blueprints']): boolean =>
+const isLabs = ({ blueprint_portfolio: portfolio }: AuthoredRow): boolean =>
   portfolio?.visibility === 'labs'
 
 /** Reads the slugs of the blueprints whose sites passed the last showcase run. */
