@@ -13,7 +13,7 @@ const compose = async (slug: string): Promise<Essence> => {
 /** Returns the brand of the header on a page: its icon and its name. */
 const renderBrand = async (essence: Essence, page: string): Promise<string[]> => {
   const html = await renderPage(essence, page, lookup)
-  const [, brand = ''] = /<a data-slot="brand"[^>]*>(.*?)<\/a>/s.exec(html) ?? []
+  const [, , brand = ''] = /<(\w+) data-slot="brand"[^>]*>(.*?)<\/\1>/s.exec(html) ?? []
   const [, icon = 'no icon'] = /data-icon="([^"]+)"/.exec(brand) ?? []
   return [icon, brand.replace(/<svg.*?<\/svg>|<[^>]+>/gs, '').trim()]
 }
