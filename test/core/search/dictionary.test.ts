@@ -10,18 +10,21 @@ const anyWord = fc.string({
 })
 const anyTerms = fc.uniqueArray(anyWord, { maxLength: 40 }).map((terms) => terms.sort())
 
-/** Computes the edit distance with the full Levenshtein matrix. */
+/** Computes the edit distance with the full matrix; two swapped letters are one edit. */
 function editDistance(a: string, b: string): number {
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity
   for (const [row, letter] of [...a].entries()) {
     const next = [row + 1]
     for (const [column, other] of [...b].entries()) {
-      const replaced = (last[column] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (last[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+      const replaced = at(row, column) + (letter === other ? 0 : 1)
+      const isSwapped = letter === b[column - 1] && a[row - 1] === other
+      const swapped = isSwapped ? at(row - 1, column - 1) + 1 : Infinity
+      next.push(Math.min(replaced, swapped, at(row, column + 1) + 1, (next[column] ?? 0) + 1))
     }
-    last = next
+    rows.push(next)
   }
-  return last[b.length] ?? 0
+  return at(a.length, b.length)
 }
 
 test('a term is found exactly and by prefix', () => {
@@ -37,7 +40,7 @@ test('a term is found exactly and by prefix', () => {
   )
 })
 
-test('similar terms are those that the full Levenshtein matrix finds', () => {
+test('similar terms are those that the full matrix finds', () => {
   fc.assert(
     fc.property(anyTerms, anyWord, fc.nat(3), (terms, word, maxEdits) => {
       const similar = createTermDictionary(terms).findSimilar(word, maxEdits)
