@@ -139,7 +139,9 @@ test('build creates the same files as the repository, and a progress bar meanwhi
   expect(build.text()).toMatch(/█+░+ Writing files \d+\/\d+/)
   expect(build.raw()).toContain('\r\u001B[2KWrote ')
   const site = join(cwd, 'site')
-  const files = (await checksumFiles(site)).filter(({ path }) => !isManifest(path))
+  // The package has no fonts, so its style sheets of themes do not load any.
+  const isComparable = (path: string): boolean => !isManifest(path) && !/theme.*\.css$/.test(path)
+  const files = (await checksumFiles(site)).filter(({ path }) => isComparable(path))
   const built = await Promise.all(
     files.map(async ({ path }) => ({
       path,

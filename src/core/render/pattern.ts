@@ -36,13 +36,18 @@ export function createPatternNodes(
 
 /** Shows the dialogs of a pattern as modal, on a scrim; hidden ones and popovers stay closed. */
 function showDialogs(root: Element): Element {
-  const show = (node: Node): Node => {
+  const show = (node: Node, parent?: Element): Node => {
     if (!isElement(node)) return node
     const isModal =
       node.name === 'dialog' && !node.attributes.has('hidden') && !node.attributes.has('popover')
-    if (!isModal) return withChildren(node, node.children.map(show))
+    if (!isModal)
+      return withChildren(
+        node,
+        node.children.map((child) => show(child, node)),
+      )
     const dialog = withAttributes(node, { open: true, 'aria-modal': undefined })
-    return el('div', { 'data-scrim': true }, [dialog])
+    // A paragraph cannot contain the scrim.
+    return parent?.name === 'p' ? dialog : el('div', { 'data-scrim': true }, [dialog])
   }
   return show(root) as Element
 }
