@@ -58,7 +58,7 @@ function setContent(element: Element, text: string): Element {
   return withChildren(element, index === -1 ? [...children, text] : children)
 }
 
-/** Keeps the space between a text and the icon or control beside it. */
+/** Keeps the space between a text and the icon or control next to it. */
 const keepSpaces = (before: string, text: string): string =>
   `${/^\s*/.exec(before)?.[0] ?? ''}${text}${/\s*$/.exec(before)?.[0] ?? ''}`
 

@@ -133,7 +133,7 @@ test.each([
   expect(toAuthoredPointer(type, authored, pointer)).toBe(written)
 })
 
-test('structured slots and visual lines are published as text, with their structure beside it', () => {
+test('structured slots and visual lines are published as text, with their structure in fields of its own', () => {
   const data = [{ name: 'string', 'due?': 'date' }]
   const authored = {
     default_preset: 'standard',

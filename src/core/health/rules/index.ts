@@ -83,7 +83,7 @@ import { distinctColorsRule } from './theme/t11-distinct-colors.ts'
  * 3. Add it to its list below; check.ts runs every rule that is listed here.
  * 4. Add a row that passes and a row that fails to `test/core/health/<type>-rules.test.ts`.
  *
- * An id is never reused, because reports and authors refer to it. A9 and B1 compile an essence,
+ * The id of a released rule is never reused, because reports and authors refer to it. A9 and B1 compile an essence,
  * which is asynchronous, so they are in ../essence-rules.ts.
  */
 
