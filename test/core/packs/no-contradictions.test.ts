@@ -76,7 +76,7 @@ function readPack({ renderedMarkdown: markdown, data }: PagePack): PageText {
 }
 
 const listCode = (text = ''): string[] =>
-  [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+  [...text.matchAll(/`#?([^`]+)`/g)].map(([, name = '']) => name)
 
 const listRepeated = (items: readonly string[]): string[] =>
   items.filter((item, index) => items.indexOf(item) !== index)
@@ -102,7 +102,7 @@ function findWrongWiring(text: PageText): string[] {
   const listSignals = (role: 'produces' | 'consumes', name: string): string[] =>
     text.instances.flatMap((it) => (it.alias === name ? (it[role] ?? []) : []))
   const lines = text.decided.flatMap((line) => {
-    const [, source = '', only, list] = /^`([^`]+)` updates (only )?(.*)\.$/.exec(line) ?? []
+    const [, source = '', only, list] = /^`#([^`]+)` updates (only )?(.*)\.$/.exec(line) ?? []
     return source ? [{ line, source, isDeclared: only !== undefined, readers: listCode(list) }] : []
   })
   const wrong = lines.filter(({ source, isDeclared, readers }) => {
@@ -273,12 +273,12 @@ async function compileSample(): Promise<PagePack> {
 }
 
 test.each<[problem: string, text: string | RegExp, replacement: string]>([
-  ['`ghost` updates `table-0`.', '- Code: ', '- `ghost` updates `table-0`.\n- Code: '],
-  ['no part ghost', '- Code: ', '- `ghost`: Keep it.\n- Code: '],
+  ['`#ghost` updates `#table-0`.', '- Code: ', '- `#ghost` updates `#table-0`.\n- Code: '],
+  ['no part ghost', '- Code: ', '- `#ghost`: Keep it.\n- Code: '],
   [
-    '`filter-bar` updates `table-0`, `kpi-grid`, `activity-feed`.',
-    '`kpi-grid`.',
-    '`kpi-grid`, `activity-feed`.',
+    '`#filter-bar` updates `#table-0`, `#kpi-grid`, `#activity-feed`.',
+    '`#kpi-grid`.',
+    '`#kpi-grid`, `#activity-feed`.',
   ],
   ['id filter-bar twice', '#table-0 ', '#filter-bar '],
   ['unknown: diff', 'compile --check', 'diff'],

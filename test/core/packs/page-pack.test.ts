@@ -66,7 +66,7 @@ test('the decisions of the page come before those of its section, the data flow 
     "- Show the period in words beside the heading, in the store's time zone.",
     '- Never show a total that ignores the filters.',
     '- Keep dates, filters, sort and page in the URL query, so that a view can be shared.',
-    expect.stringMatching(/^- `report-filters` updates `sales-kpis`, .*`orders-table`\.$/),
+    expect.stringMatching(/^- `#report-filters` updates `#sales-kpis`, .*`#orders-table`\.$/),
   ])
   expect(lines.at(-1)).toBe(
     '- Code: `src/pages/store-overview/dashboard.tsx` (React with Vite). It also opens at `/`.',
@@ -189,7 +189,7 @@ test('declared wiring replaces the derived one in the text and the data', async 
     'Wiring: table-0 -> none',
   ])
   expect(renderedMarkdown.match(/^- .* updates .*$/gm)).toEqual([
-    '- `filter-bar` updates only `table-0`.',
+    '- `#filter-bar` updates only `#table-0`.',
   ])
   expect(new Set(data.wiring?.map(({ from, to }) => `${from} ${to}`))).toEqual(
     new Set(['filter-bar table-0']),
@@ -199,15 +199,15 @@ test('declared wiring replaces the derived one in the text and the data', async 
 test('a part can follow a declared source and another one', async () => {
   const markdown = await compileMarkdown(['Wiring: kpi-grid -> table-0'])
   expect(markdown.match(/^- .* updates .*$/gm)).toEqual([
-    '- `kpi-grid` updates only `table-0`.',
-    expect.stringMatching(/^- `filter-bar` updates `table-0`, `kpi-grid`/),
+    '- `#kpi-grid` updates only `#table-0`.',
+    expect.stringMatching(/^- `#filter-bar` updates `#table-0`, `#kpi-grid`/),
   ])
 })
 
 test('a part that ignores others is not driven', async () => {
   const { renderedMarkdown, data } = await compilePage(['The KPI grid ignores the filters.'])
-  expect(renderedMarkdown).toMatch(/^- `filter-bar` updates `table-0`/m)
-  expect(renderedMarkdown).not.toMatch(/updates .*`kpi-grid`/)
+  expect(renderedMarkdown).toMatch(/^- `#filter-bar` updates `#table-0`/m)
+  expect(renderedMarkdown).not.toMatch(/updates .*`#kpi-grid`/)
   expect(data.wiring?.map(({ to }) => to)).not.toContain('kpi-grid')
 })
 

@@ -1,5 +1,6 @@
 import type { PageFacts } from '../checks.ts'
 import type { PageSignals } from '../signals.ts'
+import { toSelector } from './layout-outline.ts'
 import { type Line, usefulLine } from './lines.ts'
 import { md } from './sentence.ts'
 
@@ -10,9 +11,11 @@ import { md } from './sentence.ts'
 export function dataLines({ signals, brief }: PageFacts): Line[] {
   const declared = new Map(brief.wiring.map(({ from, to }) => [from, to]))
   return [
-    ...[...declared].map(([source, readers]) => md`${source} updates only ${[...readers]}.`),
+    ...[...declared].map(
+      ([source, readers]) => md`${toSelector(source)} updates only ${readers.map(toSelector)}.`,
+    ),
     ...[...groupReaders(signals, declared)].map(
-      ([source, readers]) => md`${source} updates ${[...readers]}.`,
+      ([source, readers]) => md`${toSelector(source)} updates ${[...readers].map(toSelector)}.`,
     ),
   ].map((text) => usefulLine(text, 'data flow'))
 }

@@ -49,12 +49,15 @@ export function layoutFence({
 function toPartNames(instances: readonly ResolvedInstance[]): { id: string; pattern: string }[] {
   const createId = createIdNamer(instances.map(({ name }) => toFencedName(name)))
   return instances.map(({ name, pattern, preset, missingPreset, facts }) => ({
-    id: `#${createId(toFencedName(name))}`,
+    id: toSelector(createId(toFencedName(name))),
     pattern: facts
       ? `${toFencedName(`${pattern}/${preset}`)}${missingPreset ? ` (no preset ${toFencedName(missingPreset)})` : ''}`
       : `${toFencedName(pattern)} (unresolved: no such pattern)`,
   }))
 }
+
+/** Returns the selector of a part; of parts with the same name, that of the first. */
+export const toSelector = (name: string): string => `#${name}`
 
 /** Creates a function that numbers a repeated name: `table-2`, unless another part is named so. */
 function createIdNamer(names: readonly string[]): (name: string) => string {

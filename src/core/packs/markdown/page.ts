@@ -12,7 +12,7 @@ import type { LayoutNode } from '../layout-tree.ts'
 import { findTarget, getPageFile } from '../targets/find-target.ts'
 import { conventionLines } from './conventions.ts'
 import { dataLines } from './data-flow.ts'
-import { layoutFence } from './layout-outline.ts'
+import { layoutFence, toSelector } from './layout-outline.ts'
 import {
   directiveLines,
   essentialLine,
@@ -135,7 +135,7 @@ function alwaysLines({ getRecord }: PackContext, instances: readonly ResolvedIns
   return [...namesByPattern].map(([pattern, names]) => {
     const record = getRecord('patterns', pattern)
     const texts = record ? getAlwaysText(record) : undefined
-    return extraLine(md`${names}: ${texts}`, '')
+    return extraLine(md`${names.map(toSelector)}: ${texts}`, '')
   })
 }
 
