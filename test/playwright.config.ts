@@ -11,7 +11,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/browser.json' }]],
   // One more than the unit tests have: a browser test mostly waits.
   workers: 3,
-  timeout: 30_000,
+  // Generous, because a busy machine is slow.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     // Only the tests of the service worker allow it; elsewhere it would slow down the run.
     serviceWorkers: 'block',
@@ -24,5 +26,6 @@ export default defineConfig({
     env: { PORT: String(PORT) },
     url: `http://127.0.0.1:${PORT}/v1/health`,
     reuseExistingServer: false,
+    timeout: 120_000,
   },
 })

@@ -22,7 +22,7 @@ test.describe('healthy on every screen', () => {
 })
 
 test('nothing scrolls horizontally at 320 pixels with everything expanded', async ({ page }) => {
-  test.setTimeout(RECORDS.length * 6_000)
+  test.setTimeout(60_000 + RECORDS.length * 6_000)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of RECORDS) {
     await page.goto(path)

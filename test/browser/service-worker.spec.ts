@@ -155,9 +155,7 @@ test('a visit checks for a new release', async ({ page, site }) => {
   await control(page, site)
   publish(site, 'third')
   await page.reload()
-  await expect
-    .poll(async () => (await fetchInPage(page, 'v1/patterns')).body.release, { timeout: 10_000 })
-    .toBe('third')
+  await expect.poll(async () => (await fetchInPage(page, 'v1/patterns')).body.release).toBe('third')
 })
 
 const listCacheNames = (page: Page): Promise<string[]> =>

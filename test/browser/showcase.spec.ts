@@ -35,7 +35,7 @@ test('the gallery shows each site with its screenshot and its results', async ({
 })
 
 test('the sites have the verified results', async ({ page, context, baseURL }) => {
-  test.setTimeout(process.env.SVC_FULL ? 600_000 : 60_000)
+  test.setTimeout(process.env.SVC_FULL ? 600_000 : 120_000)
   const errors: string[] = []
   for (const { slug, verification } of await readApps(page.request)) {
     for (const route of (verification?.smoke.routeHintsChecked ?? []).slice(0, MAX_ROUTES)) {
