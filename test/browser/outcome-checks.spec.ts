@@ -23,8 +23,8 @@ test('the sample app passes every check', async ({ browser }) => {
 
 const isFull = Boolean(process.env.SVC_FULL)
 
-/** Every fault in the full run, else a few that are cheap to find. */
-const tested = isFull ? FAULTS : FAULTS.filter(({ check }) => /^(ids|colors)$/.test(check))
+/** Every fault in the full run, else one that is cheap to find. */
+const tested = isFull ? FAULTS : FAULTS.filter(({ check }) => check === 'ids').slice(0, 1)
 
 for (const [index, fault] of tested.entries()) {
   test(`${fault.check}: ${fault.reason}`, async ({ browser }) => {
