@@ -11,12 +11,15 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/browser.json' }]],
   // One more than the unit tests have: a browser test mostly waits.
   workers: 3,
-  timeout: 30_000,
+  // Generous, because a busy machine is slow.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     // Only the tests of the service worker allow it; elsewhere it would slow down the run.
     serviceWorkers: 'block',
     baseURL: `http://127.0.0.1:${PORT}`,
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    // Without a GPU process, which would only emulate one, pages take less CPU time.
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, '--disable-gpu'] },
   },
   webServer: {
     cwd: '..',
@@ -24,5 +27,6 @@ export default defineConfig({
     env: { PORT: String(PORT) },
     url: `http://127.0.0.1:${PORT}/v1/health`,
     reuseExistingServer: false,
+    timeout: 120_000,
   },
 })

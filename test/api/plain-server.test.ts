@@ -56,72 +56,75 @@ const withoutScores = (answer: { readonly results: readonly object[] }) => ({
   }),
 })
 
-describe.each(SERVERS)('over a server of the specification, %s', async (_, options) => {
-  const server = await serveSpec(overlayCorpus, options)
-  afterAll(() => server.close())
-  const client = createClient(fetchSource(`${server.url}/v1`))
+describe.each(takeSample(SERVERS, 2))(
+  'over a server of the specification, %s',
+  async (_, options) => {
+    const server = await serveSpec(overlayCorpus, options)
+    afterAll(() => server.close())
+    const client = createClient(fetchSource(`${server.url}/v1`))
 
-  test.each(CONTENT_TYPES)('every list of %s is the same', async (type) => {
-    for (const query of takeSample(LISTS, 4)) {
-      const [own, theirs] = [await ours.list(type, query), await client.list(type, query)]
-      expect([query, comparable(theirs)]).toEqual([query, comparable(own)])
-    }
-    expect((await client.all(type)).items).toEqual((await ours.all(type)).items)
-  })
-
-  test.each(SEARCHES)('the search for %o is the same', async (query) => {
-    expect(withoutScores(await client.search(query))).toEqual(
-      withoutScores(await ours.search(query)),
-    )
-  })
-
-  test('every record is the same, including hidden ones', async () => {
-    for (const type of CONTENT_TYPES) {
-      for (const { slug } of overlayCorpus.records[type]) {
-        expect(await client.get(type, slug)).toEqual(await ours.get(type, slug))
+    test.each(CONTENT_TYPES)('every list of %s is the same', async (type) => {
+      for (const query of takeSample(LISTS, 4)) {
+        const [own, theirs] = [await ours.list(type, query), await client.list(type, query)]
+        expect([query, comparable(theirs)]).toEqual([query, comparable(own)])
       }
-    }
-  })
-
-  test('schemas, summary and showcase are the same', async () => {
-    expect((await client.schemas()).items).toEqual((await ours.schemas()).items)
-    expect(await client.schema('theme.v1.json')).toEqual(await ours.schema('theme.v1.json'))
-    expect(await client.summary()).toEqual(await ours.summary())
-    const other = { namespace: '@other' }
-    expect(await client.summary(other)).toEqual(await ours.summary(other))
-    for (const name of ['manifest', 'shortlist', 'shortlist-verification'] as const) {
-      expect(await client.showcase(name)).toEqual(await ours.showcase(name))
-    }
-  })
-
-  test('health is computed if the body lacks it', async () => {
-    const counts = await Promise.all(
-      CONTENT_TYPES.map(async (type) => [type, (await ours.all(type)).total]),
-    )
-    expect(await client.health()).toEqual({
-      ...{ status: 'ok', version: '3.4.5', surface: 'content-api', release: '', schemas: 59 },
-      counts: Object.fromEntries(counts),
+      expect((await client.all(type)).items).toEqual((await ours.all(type)).items)
     })
-  })
 
-  test('the problem of a missing record names the nearest ones', async () => {
-    const failure = await client.get('patterns', 'data-tabel').catch((error: unknown) => error)
-    expect(failure).toMatchObject({
-      code: 'record-not-found',
-      extensions: { nearest: expect.arrayContaining(['data-table']) },
+    test.each(SEARCHES)('the search for %o is the same', async (query) => {
+      expect(withoutScores(await client.search(query))).toEqual(
+        withoutScores(await ours.search(query)),
+      )
     })
-  })
 
-  test('only the specified routes are called, apart from one request for the entry', () => {
-    const strange = server.requests.filter(
-      (address) =>
-        !/^\/v1\/(health|search\?|intelligence|showcase|schema\/|[a-z]+(\?|\/@official\/))/.test(
-          address,
-        ),
-    )
-    expect(strange).toEqual(['/v1/index.json'])
-  })
-})
+    test('every record is the same, including hidden ones', async () => {
+      for (const type of CONTENT_TYPES) {
+        for (const { slug } of takeSample<{ slug: string }>(overlayCorpus.records[type], 3)) {
+          expect(await client.get(type, slug)).toEqual(await ours.get(type, slug))
+        }
+      }
+    })
+
+    test('schemas, summary and showcase are the same', async () => {
+      expect((await client.schemas()).items).toEqual((await ours.schemas()).items)
+      expect(await client.schema('theme.v1.json')).toEqual(await ours.schema('theme.v1.json'))
+      expect(await client.summary()).toEqual(await ours.summary())
+      const other = { namespace: '@other' }
+      expect(await client.summary(other)).toEqual(await ours.summary(other))
+      for (const name of ['manifest', 'shortlist', 'shortlist-verification'] as const) {
+        expect(await client.showcase(name)).toEqual(await ours.showcase(name))
+      }
+    })
+
+    test('health is computed if the body lacks it', async () => {
+      const counts = await Promise.all(
+        CONTENT_TYPES.map(async (type) => [type, (await ours.all(type)).total]),
+      )
+      expect(await client.health()).toEqual({
+        ...{ status: 'ok', version: '3.4.5', surface: 'content-api', release: '', schemas: 59 },
+        counts: Object.fromEntries(counts),
+      })
+    })
+
+    test('the problem of a missing record names the nearest ones', async () => {
+      const failure = await client.get('patterns', 'data-tabel').catch((error: unknown) => error)
+      expect(failure).toMatchObject({
+        code: 'record-not-found',
+        extensions: { nearest: expect.arrayContaining(['data-table']) },
+      })
+    })
+
+    test('only the specified routes are called, apart from one request for the entry', () => {
+      const strange = server.requests.filter(
+        (address) =>
+          !/^\/v1\/(health|search\?|intelligence|showcase|schema\/|[a-z]+(\?|\/@official\/))/.test(
+            address,
+          ),
+      )
+      expect(strange).toEqual(['/v1/index.json'])
+    })
+  },
+)
 
 test('the links of a page lead to its neighbors', async () => {
   const server = await serveSpec(overlayCorpus)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { compile } from 'tailwindcss'
 import { build, type Plugin } from 'vite'
 import { serveFolder } from '../../src/check/serve-folder.ts'
@@ -74,6 +74,32 @@ async function createProject(index: number): Promise<{ folder: string; css: stri
   return { folder, css }
 }
 
+/** Opens the app in both modes, checks each, and returns the background of its list in each. */
+async function openInBothModes(
+  page: Page,
+  origin: string,
+  attribute: readonly [name: string, value: string] | undefined,
+): Promise<string[]> {
+  const backgrounds: string[] = []
+  for (const mode of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: attribute ? 'light' : mode })
+    await page.goto(origin)
+    const list = page.getByRole('list')
+    await expect(list).toBeVisible()
+    if (attribute && mode === 'dark') {
+      await page.evaluate(
+        ([key, value]) => document.documentElement.setAttribute(key, value),
+        attribute,
+      )
+    }
+    const exportButton = page.getByRole('button', { name: 'Export' })
+    await expect(exportButton).toHaveCSS('font-weight', mode === 'dark' ? '700' : '400')
+    expect(await findAxeViolations(page)).toEqual([])
+    backgrounds.push(await list.evaluate((element) => getComputedStyle(element).backgroundColor))
+  }
+  return backgrounds
+}
+
 for (const [index, { name, attribute }] of takeSample([...SWITCHES.entries()], SWITCHES.length)) {
   test(`an adopted project is readable in both modes, switched by ${name}`, async ({ page }) => {
     const { folder, css } = await createProject(index)
@@ -84,26 +110,16 @@ for (const [index, { name, attribute }] of takeSample([...SWITCHES.entries()], S
     await writeFile(file, css.replace('@import "tailwindcss";', `$&\n${line}`))
     await build({ root: folder, logLevel: 'error', plugins: [createTailwindPlugin(folder)] })
 
-    const { origin, close } = await serveFolder(join(folder, 'dist'))
-    const backgrounds: string[] = []
-    for (const mode of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: attribute ? 'light' : mode })
-      await page.goto(origin)
-      if (attribute && mode === 'dark') {
-        await page.evaluate(
-          ([key = '', value = '']) => document.documentElement.setAttribute(key, value),
-          [...attribute],
-        )
-      }
-      expect(await findAxeViolations(page)).toEqual([])
-      const list = page.getByRole('list')
-      backgrounds.push(await list.evaluate((element) => getComputedStyle(element).backgroundColor))
-      const exportButton = page.getByRole('button', { name: 'Export' })
-      await expect(exportButton).toHaveCSS('font-weight', mode === 'dark' ? '700' : '400')
+    const served = await serveFolder(join(folder, 'dist'))
+    try {
+      // The values are those of the project: `--card` in each mode.
+      expect(await openInBothModes(page, served.origin, attribute)).toEqual([
+        'oklch(1 0 0)',
+        'oklch(0.22 0.012 160)',
+      ])
+    } finally {
+      await served.close()
     }
-    // The values are those of the project: `--card` in each mode.
-    expect(backgrounds).toEqual(['oklch(1 0 0)', 'oklch(0.22 0.012 160)'])
-    await close()
     runSvc(folder, 'compile', '--check')
     const tokens = await readFile(join(folder, 'src/tokens.css'), 'utf8')
     expect(tokens).not.toMatch(/^\s*--(card|background|primary|radius): /m)

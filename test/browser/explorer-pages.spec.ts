@@ -3,7 +3,7 @@ import { takeSample } from '../support/sample.ts'
 import { expectHealthyPage } from './support/expect-healthy-page.ts'
 import { readLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts'
 
-const VIEWS = ['/', '/search/', '/patterns/', '/agents/', '/schema/']
+const VIEWS = ['/', '/search/', '/agents/', '/patterns/', '/schema/']
 
 /** A page with two thousand elements, for which contrast checks are slow. */
 const LARGE_PAGE = '/schema/essence.v4/'
@@ -23,7 +23,7 @@ const MORE_VIEWS = [
 test.describe('healthy on every screen', () => {
   test.slow()
 
-  for (const path of process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS] : takeSample(VIEWS, 2)) {
+  for (const path of process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS] : takeSample(VIEWS, 3)) {
     test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 

@@ -93,7 +93,7 @@ test('a killed process leaves no partial files, and the next run completes the w
     expect(await runCli(cwd, ['init', '--blueprint', 'internal-admin'])).toMatchObject({ exit: 0 })
     expect(await runCli(cwd, ['compile', '--check'])).toMatchObject({ exit: 0 })
   }
-}, 60_000)
+})
 
 test('invalid commands exit with the right code and no stack trace', async () => {
   const cwd = await createFolder()

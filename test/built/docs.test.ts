@@ -56,24 +56,20 @@ const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
   ],
 }
 
-test.each(DOC_PAGES)(
-  'every code block of the docs page "%s" works',
-  async (page) => {
-    const folder = `${installed}/docs-${page}`
-    await mkdir(folder)
-    let output = ''
-    const blocks = [...(SETUP_BLOCKS[page] ?? []), ...listDocBlocks(page)]
-    // `test/check` runs `svc check` on a built app.
-    for (const block of blocks.filter(({ needsBrowser }) => !needsBrowser)) {
-      if (block.language === 'text') expect(output).toContain(block.text)
-      else if (block.file !== undefined) await writeBlock(folder, block)
-      else if (block.server !== undefined) await serve(folder, block)
-      else if (block.language === 'json') await changeFirstPage(folder, block)
-      else output = await runBlock(folder, block)
-    }
-  },
-  process.env.SVC_FULL ? 300_000 : 60_000,
-)
+test.each(DOC_PAGES)('every code block of the docs page "%s" works', async (page) => {
+  const folder = `${installed}/docs-${page}`
+  await mkdir(folder)
+  let output = ''
+  const blocks = [...(SETUP_BLOCKS[page] ?? []), ...listDocBlocks(page)]
+  // `test/check` runs `svc check` on a built app.
+  for (const block of blocks.filter(({ needsBrowser }) => !needsBrowser)) {
+    if (block.language === 'text') expect(output).toContain(block.text)
+    else if (block.file !== undefined) await writeBlock(folder, block)
+    else if (block.server !== undefined) await serve(folder, block)
+    else if (block.language === 'json') await changeFirstPage(folder, block)
+    else output = await runBlock(folder, block)
+  }
+})
 
 /** Runs a shell block line by line and returns its output. */
 async function runBlock(folder: string, { language, text: documented }: DocBlock): Promise<string> {
@@ -148,7 +144,7 @@ async function serve(folder: string, { text, server = '' }: DocBlock): Promise<v
   const script = `${NPX}\n${text.replace(documentedPort, port)}`
   servers.push(spawn('sh', ['-e', '-c', script], { cwd: folder, detached: true, stdio: 'ignore' }))
   await expect
-    .poll(() => fetchStatus(server.replace(documentedPort, port)), { timeout: 20_000 })
+    .poll(() => fetchStatus(server.replace(documentedPort, port)), { timeout: 60_000 })
     .toBe(200)
 }
 

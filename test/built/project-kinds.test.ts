@@ -74,35 +74,31 @@ const CASES = Object.keys(KINDS).flatMap((kind) =>
   RUNS.map(([name, run]) => [kind, name, run] as const),
 )
 
-test.each(CASES)(
-  'a project with %s, %s',
-  async (kind, _, run) => {
-    const { target, files, fixture } = KINDS[kind] as Kind
-    const cwd = await createTestFolder(files)
-    if (fixture) await cp(fixture, cwd, { recursive: true })
-    const file = join(cwd, 'svc.essence.json')
-    const init = ['init', '--blank', '--page', '/orders=filter-bar,data-table', '--theme', 'slate']
-    expect(await run(cwd, init)).toMatchObject({ exit: 0 })
-    const essence = await readFile(file, 'utf8')
-    expect(JSON.parse(essence).meta.target).toBe(target)
-    expect(await run(cwd, ['validate'])).toMatchObject({ exit: 0 })
+test.each(CASES)('a project with %s, %s', async (kind, _, run) => {
+  const { target, files, fixture } = KINDS[kind] as Kind
+  const cwd = await createTestFolder(files)
+  if (fixture) await cp(fixture, cwd, { recursive: true })
+  const file = join(cwd, 'svc.essence.json')
+  const init = ['init', '--blank', '--page', '/orders=filter-bar,data-table', '--theme', 'slate']
+  expect(await run(cwd, init)).toMatchObject({ exit: 0 })
+  const essence = await readFile(file, 'utf8')
+  expect(JSON.parse(essence).meta.target).toBe(target)
+  expect(await run(cwd, ['validate'])).toMatchObject({ exit: 0 })
 
-    await writeFile(file, essence.replace('"data-table"', '"data-tabel"'))
-    const broken = await run(cwd, ['validate'])
-    expect(broken.exit).toBe(1)
-    expect(broken.text).toContain('Did you mean "data-table"?')
-    expect(await run(cwd, ['compile'])).toMatchObject({ exit: 1 })
-    expect(await run(cwd, ['validate', '--fix'])).toMatchObject({ exit: 0 })
-    expect(await readFile(file, 'utf8')).toBe(essence)
-    expect(await run(cwd, ['compile'])).toMatchObject({ exit: 0 })
-    expect(await run(cwd, ['compile', '--check'])).toMatchObject({ exit: 0 })
+  await writeFile(file, essence.replace('"data-table"', '"data-tabel"'))
+  const broken = await run(cwd, ['validate'])
+  expect(broken.exit).toBe(1)
+  expect(broken.text).toContain('Did you mean "data-table"?')
+  expect(await run(cwd, ['compile'])).toMatchObject({ exit: 1 })
+  expect(await run(cwd, ['validate', '--fix'])).toMatchObject({ exit: 0 })
+  expect(await readFile(file, 'utf8')).toBe(essence)
+  expect(await run(cwd, ['compile'])).toMatchObject({ exit: 0 })
+  expect(await run(cwd, ['compile', '--check'])).toMatchObject({ exit: 0 })
 
-    await writeFile(file, essence.replace('"id": "slate"', '"id": "mono"'))
-    const stale = await run(cwd, ['compile', '--check'])
-    expect(stale.exit).toBe(1)
-    expect(stale.text).toMatch(/tokens\.css changed/)
-    expect(await run(cwd, ['compile'])).toMatchObject({ exit: 0 })
-    expect(await run(cwd, ['compile', '--check'])).toMatchObject({ exit: 0 })
-  },
-  120_000,
-)
+  await writeFile(file, essence.replace('"id": "slate"', '"id": "mono"'))
+  const stale = await run(cwd, ['compile', '--check'])
+  expect(stale.exit).toBe(1)
+  expect(stale.text).toMatch(/tokens\.css changed/)
+  expect(await run(cwd, ['compile'])).toMatchObject({ exit: 0 })
+  expect(await run(cwd, ['compile', '--check'])).toMatchObject({ exit: 0 })
+})

@@ -8,7 +8,7 @@ let project = ''
 
 beforeAll(async () => {
   project = await installRegistryPackage()
-}, 120_000)
+})
 
 const USE = `
 import { RegistryAPIClient, RegistryAPIError, createRegistryClient } from '@svc/registry'

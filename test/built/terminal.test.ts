@@ -67,7 +67,7 @@ test('a newcomer starts a project with the arrow keys, breaks it and repairs it'
   expect(stale.text()).toContain('scaffold-pack.md')
   expect(await runCli(cwd, ['compile'])).toMatchObject({ exit: 0 })
   expect(await runCli(cwd, ['compile', '--check'])).toMatchObject({ exit: 0 })
-}, 120_000)
+})
 
 test('the pages of a blank project are entered one by one', async () => {
   const cwd = await createTestFolder(PLAIN_PROJECT)
@@ -95,7 +95,7 @@ test('the pages of a blank project are entered one by one', async () => {
   expect(blueprint.sections[0].pages).toMatchObject([
     { route: '/orders', layout: [{ pattern: 'filter-bar' }] },
   ])
-}, 60_000)
+})
 
 test.each(takeSample(['What do you want to start from?', 'Which theme?', 'Write these files?'], 3))(
   'Ctrl+C at "%s" exits with 130 and writes nothing',

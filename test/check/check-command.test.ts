@@ -32,7 +32,7 @@ const check = (...args: string[]) => runCli(folder, ['check', ...args, '--browse
 /** Checks of a whole page, which `npm test` leaves to `test/browser/outcome-checks.spec.ts`. */
 const testInFullRun = process.env.SVC_FULL ? test : () => {}
 
-testInFullRun('every line of a good page holds', { timeout: 120_000 }, async () => {
+testInFullRun('every line of a good page holds', async () => {
   const { exit, out, err } = await check('dist', '--json')
   const report: CheckReport = JSON.parse(out)
   const [page] = report.pages
@@ -66,7 +66,7 @@ const tested = Object.keys(LINES).flatMap((check): Fault[] =>
   process.env.SVC_FULL ? FAULTS.filter((fault) => fault.check === check).slice(0, 1) : [],
 )
 
-test.each(tested)('a page with a fault of $check fails', { timeout: 240_000 }, async (fault) => {
+test.each(tested)('a page with a fault of $check fails', async (fault) => {
   const app = `faulty-${fault.check}`
   await writeSampleApp(join(folder, app), fault)
   const { exit, out } = await check(app, '--page', 'list', '--format', 'sarif')
@@ -100,9 +100,6 @@ test('a browser that does not start is reported', async () => {
 
 testInFullRun(
   'a page that nothing can be tried on is not proven, and a missing page fails with --all',
-  {
-    timeout: 120_000,
-  },
   async () => {
     const cwd = await createTestFolder()
     await runCli(cwd, ['init', '--blank', '--page', '/orders=data-table', '--page', '/help=hero'])

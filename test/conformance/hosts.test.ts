@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
-import { checksum, serve, writeTree } from '../../src/node.ts'
+import { serve, writeTree } from '../../src/node.ts'
 import { hostFiles } from '../../src/site/hosts/host-files.ts'
-import { buildSite } from '../../src/site.ts'
+import { isInParts } from '../../src/site/optional-parts.ts'
 import { readCorpusFacts } from '../support/corpus/corpus-facts.ts'
-import { OVERLAY_FOLDERS, overlayCorpus } from '../support/corpus/overlay-corpus.ts'
+import { OVERLAY_FOLDERS } from '../support/corpus/overlay-corpus.ts'
+import { overlaySite } from '../support/corpus/overlay-site.ts'
 import { createRulesHost } from '../support/hosts/rules-host.ts'
 import { ROOT } from '../support/root.ts'
 import { serveStatic } from '../support/servers/static-server.ts'
@@ -20,7 +21,7 @@ const published = SCHEMA_NAMES.map(
   ],
 )
 const files = new Map([
-  ...(await buildSite(overlayCorpus, { without: ['previews'], checksum })),
+  ...[...overlaySite].filter(([path]) => !isInParts(['previews'], path)),
   ...hostFiles(),
   ...(await Promise.all(published)),
 ])

@@ -10,6 +10,7 @@ import type { JsonObject } from '../../src/core/json/value.ts'
 import { writeTree } from '../../src/node.ts'
 import { buildSite, corpusClient } from '../../src/site.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
+import { assembleShared } from '../support/corpus/shared-assembler.ts'
 import { ROOT } from '../support/root.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'svc-corpus-'))
@@ -39,8 +40,8 @@ async function write(name: string, files: ReadonlyMap<string, JsonObject>): Prom
   return path
 }
 
-/** The size of a large third-party corpus, or a quarter of it. */
-const COUNT = process.env.SVC_FULL ? 567 : 142
+/** The size of a large third-party corpus, or a tenth of it. */
+const COUNT = process.env.SVC_FULL ? 567 : 57
 
 test(`${COUNT} minimal third-party records build, with findings`, async () => {
   const all = listRecords(officialContent.content)
@@ -73,7 +74,8 @@ test('an overlay with its own theme and pattern builds and takes precedence', as
       [`patterns/${pattern?.slug}.json`, { ...pattern?.authored, name: 'Ours' }],
     ]),
   )
-  const corpus = await readCorpus(ROOT, { folders: [`${ROOT}content`, mine] })
+  const folders = [`${ROOT}content`, mine]
+  const corpus = await readCorpus(ROOT, { folders, assemble: assembleShared })
   const [own] = corpus.records.themes.filter(({ slug }) => slug === 'my-theme')
   const [replaced] = corpus.records.patterns.filter(({ slug }) => slug === pattern?.slug)
   expect(own).toMatchObject({ origin: 'local' })
@@ -94,7 +96,7 @@ test('invalid records fail a build, and the error names all of them', async () =
   const wrong = await write('wrong', new Map<string, JsonObject>([['shells/a.json', { id: 'b' }]]))
   await writeTree(join(folder, 'torn'), new Map([['themes/torn.json', '{ "id": ']]))
   const folders = [`${ROOT}content`, wrong, join(folder, 'torn')]
-  await expect(readCorpus(ROOT, { folders })).rejects.toThrow(
+  await expect(readCorpus(ROOT, { folders, assemble: assembleShared })).rejects.toThrow(
     /shells\/a\.json.*\/id[\s\S]*themes\/torn\.json:1:/,
   )
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'
-import { checksum } from '../../src/node.ts'
 import { PROBLEM_FILES } from '../../src/site/problem-files.ts'
-import { buildSite, corpusClient } from '../../src/site.ts'
+import { corpusClient } from '../../src/site.ts'
 import { overlayCorpus } from '../support/corpus/overlay-corpus.ts'
+import { overlaySite } from '../support/corpus/overlay-site.ts'
 import {
   findDeadLinks,
   findDifferingFiles,
@@ -13,7 +13,7 @@ import {
   listResponseFiles,
 } from '../support/site/check-site-files.ts'
 
-const files = await buildSite(overlayCorpus, { checksum })
+const files = overlaySite
 const handle = createHandler(corpusClient(overlayCorpus))
 
 test("every file equals the handler's response at its path", async () => {

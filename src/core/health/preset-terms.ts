@@ -1,6 +1,7 @@
 import type { PatternV2, Preset } from '../generated/types/pattern.v2.ts'
 import type { HtmlElement } from '../html/parse.ts'
 import { unique } from '../lists.ts'
+import { memoizeByObject } from '../memoize.ts'
 import { getElementRole } from './aria/roles.ts'
 import { parseExample } from './example-checks.ts'
 import type { Vocabulary } from './rule.ts'
@@ -19,9 +20,13 @@ export interface Term {
 /** Lists the slots and presets of a pattern and all components. */
 export const listTerms = ({ presets }: PatternV2, { components }: Vocabulary): Term[] => [
   ...unique(Object.values(presets).flatMap(listSlotNames)).flatMap(toTerm('slot')),
-  ...Object.keys(components).flatMap(toTerm('component')),
+  ...listComponentTerms(components),
   ...Object.keys(presets).flatMap(toTerm('preset')),
 ]
+
+const listComponentTerms = memoizeByObject((components: Vocabulary['components']) =>
+  Object.keys(components).flatMap(toTerm('component')),
+)
 
 /** Lists the names of the slots of a preset, without the mark of optional ones. */
 export const listSlotNames = ({ layout }: Preset): string[] =>
@@ -38,9 +43,20 @@ const toTerm =
     return [{ kind, name, phrase, wordCount: words.length, mention }]
   }
 
-/** Lists the words that do not start a sentence, also in the singular. */
-export const listInnerWords = (text: string): string[] =>
-  (text.match(/(?<=[^.!?] )\w+/g) ?? []).flatMap((word) => [word, word.replace(/s$/, '')])
+/** A text in which terms are looked for. */
+export interface TermText {
+  readonly text: string
+  /** The words that do not start a sentence, also in the singular. */
+  readonly innerWords: ReadonlySet<string>
+}
+
+/** Prepares a text in which many terms are looked for. */
+export const toTermText = (text: string): TermText => ({
+  text,
+  innerWords: new Set(
+    (text.match(/(?<=[^.!?] )\w+/g) ?? []).flatMap((word) => [word, word.replace(/s$/, '')]),
+  ),
+})
 
 /** Returns the names and texts of the slots of a preset and the components of its example. */
 export function getPresetText({ layout, code = {} }: Preset): string {

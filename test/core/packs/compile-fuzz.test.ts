@@ -134,7 +134,7 @@ test('a valid essence compiles: every page once, every route listed, every unkno
     }),
     REDUCED_RUNS,
   )
-}, 120_000)
+})
 
 test('any pack of any essence can be selected by the id in its manifest', async () => {
   await fc.assert(
@@ -149,7 +149,7 @@ test('any pack of any essence can be selected by the id in its manifest', async 
     }),
     { ...REDUCED_RUNS, numRuns: process.env.SVC_FULL ? 60 : 10 },
   )
-}, 120_000)
+})
 
 test('an unknown name is marked in the pack, and the nearest id is suggested', async () => {
   const essence = structuredClone(storeOverview)

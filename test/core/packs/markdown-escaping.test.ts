@@ -144,7 +144,7 @@ test('no text adds structure', async () => {
     ...DEFAULT_RUNS,
     numRuns: process.env.SVC_FULL ? 150 : 20,
   })
-}, 120_000)
+})
 
 /** Replaces every text of a record, except those that name something. */
 const replaceTexts = (value: unknown, text: string, key = ''): unknown => {

@@ -173,4 +173,4 @@ test('the pages of any essence are valid documents with escaped text', async () 
     }),
     runs(160),
   )
-}, 120_000)
+})

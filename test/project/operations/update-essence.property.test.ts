@@ -94,4 +94,4 @@ test('no sequence of edits makes an invalid document, and a dry run writes nothi
     runs(240),
   )
   expect(writes).toBeGreaterThan(9)
-}, 60_000)
+})

@@ -34,7 +34,7 @@ interface TerminalOptions {
 }
 
 /** The time that a program has to write an expected text, in milliseconds. */
-const TIMEOUT = 30_000
+const TIMEOUT = 60_000
 
 /** Starts a program on a pseudo-terminal, and ends it after the current test. */
 export function openTerminal(

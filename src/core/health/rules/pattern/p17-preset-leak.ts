@@ -2,15 +2,17 @@ import { indexRecords, type RecordIndex } from '../../../content/corpus.ts'
 import type { PatternV2, Preset } from '../../../generated/types/pattern.v2.ts'
 import { asObject, asString, asStrings } from '../../../json/value.ts'
 import { groupBy } from '../../../lists.ts'
+import { memoizeByObject } from '../../../memoize.ts'
 import { quoteList } from '../../../text.ts'
 import { normalizeSpace } from '../../aria/accessible-name.ts'
 import { type LocatedText, listPresetFacts, type PresetFacts } from '../../preset-facts.ts'
 import {
   listElementComponents,
-  listInnerWords,
   listSlotNames,
   listTerms,
   type Term,
+  type TermText,
+  toTermText,
 } from '../../preset-terms.ts'
 import { type ContextRule, createFindings, type PathFinding } from '../../rule.ts'
 
@@ -101,12 +103,13 @@ const listExampleWords = ({ html: { elements } }: PresetFacts): string[] =>
 function findTextLeaks(scope: PresetScope, terms: readonly Term[]): Leak[] {
   const { keyboard, announcements, focus, notes, copy } = scope
   const missing = terms.filter((term) => !hasTerm(scope, term))
-  const find = (texts: readonly LocatedText[], isNamed: (text: string, term: Term) => boolean) =>
-    texts.flatMap((located) =>
-      missing
-        .filter((term) => isNamed(stripPlaceholders(located.text), term))
-        .map((term) => ({ ...located, term, preset: scope.name })),
-    )
+  const find = (texts: readonly LocatedText[], isNamed: (text: TermText, term: Term) => boolean) =>
+    texts.flatMap((located) => {
+      const text = toTermText(stripPlaceholders(located.text))
+      return missing
+        .filter((term) => isNamed(text, term))
+        .map((term) => ({ ...located, term, preset: scope.name }))
+    })
   return [
     ...find([...keyboard, ...announcements, ...focus], isNamedIn),
     ...find(notes, isNamedInNote),
@@ -126,31 +129,38 @@ const hasTerm = ({ name, words, components }: PresetScope, term: Term): boolean 
 const PRESET_VERBS =
   'has|is|keeps|shows|stacks|uses|becomes|gets|puts|drops|hides|moves|turns|scrolls|stays|wraps|fits|adds|needs|opens|collapses|shrinks|splits|spans|takes'
 
-/** True if a text refers to a term. Everyday words count only where they are names. */
-function isNamedIn(text: string, term: Term): boolean {
-  const { kind, name, phrase, wordCount } = term
-  if (kind === 'component') return listInnerWords(text).includes(name)
-  if (kind === 'preset') return isPresetNamed(text, term)
-  if (wordCount > 1) return new RegExp(`\\b${phrase}\\b`, 'i').test(text)
-  const reference = `\\b(?:the|its|each|every) ${phrase}\\b|\\b(?:on|in) ${phrase}:`
-  return new RegExp(reference, 'i').test(text)
-}
+/** True if a text refers to a term. */
+const isNamedIn = ({ text, innerWords }: TermText, term: Term): boolean =>
+  term.kind === 'component'
+    ? innerWords.has(term.name)
+    : getReferences(term).some((reference) => reference.test(text))
 
-function isPresetNamed(text: string, { phrase }: Term): boolean {
+/** Returns what refers to a slot or preset. Everyday words count only where they are names. */
+const getReferences = memoizeByObject((term: Term): RegExp[] => {
+  const { kind, phrase, wordCount } = term
+  if (kind === 'preset') return createPresetReferences(phrase)
+  if (wordCount > 1) return [new RegExp(`\\b${phrase}\\b`, 'i')]
+  const reference = `\\b(?:the|its|each|every) ${phrase}\\b|\\b(?:on|in) ${phrase}:`
+  return [new RegExp(reference, 'i')]
+})
+
+function createPresetReferences(phrase: string): RegExp[] {
   const capitalized = `[${phrase.charAt(0).toUpperCase()}]${phrase.slice(1)}`
   return [
     new RegExp(`\\b${phrase} presets?\\b`, 'i'),
     new RegExp(`["'“‘\`]${phrase}["'”’\`]`, 'i'),
     new RegExp(`(?<=[\\p{Ll}\\d,;] )${capitalized}\\b(?! (?:Up|Down))`, 'u'),
     new RegExp(`(?<=^|[.!?:] )${capitalized}(?= (?:${PRESET_VERBS})\\b|:)`, 'u'),
-  ].some((pattern) => pattern.test(text))
+  ]
 }
 
 /** A width may introduce a component ("sort in a Select"), which is not a leak. */
-const isNamedInNote = (text: string, term: Term): boolean =>
-  term.kind === 'component'
-    ? new RegExp(`\\b(?:the|its|each|every) ${term.name}s?\\b`).test(text)
-    : isNamedIn(text, term)
+const isNamedInNote = (text: TermText, term: Term): boolean =>
+  term.kind === 'component' ? getNoteReference(term).test(text.text) : isNamedIn(text, term)
+
+const getNoteReference = memoizeByObject(
+  ({ name }: Term) => new RegExp(`\\b(?:the|its|each|every) ${name}s?\\b`),
+)
 
 /** Finds actions that are named after a slot of another preset. */
 const findActionLeaks = (scope: PresetScope, terms: readonly Term[]): Leak[] =>

@@ -57,5 +57,5 @@ function createNamePattern(template: string): RegExp {
   const parts = normalizeSpace(template)
     .split(/\{[^{}]*\}/)
     .map((part) => (part.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^\\p{L}\\p{N}]+'))
-  return new RegExp(parts.join('.*[\\p{L}\\p{N}].*'), 'iu')
+  return new RegExp(parts.join('[^\\p{L}\\p{N}]*[\\p{L}\\p{N}].*?'), 'iu')
 }

@@ -1,0 +1,5 @@
+import { buildSiteOnce } from '../site/build-once.ts'
+import { overlayCorpus } from './overlay-corpus.ts'
+
+/** The site of the official corpus with the overlay. */
+export const overlaySite = await buildSiteOnce('overlay', overlayCorpus)
