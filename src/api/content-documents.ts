@@ -26,10 +26,19 @@ const rowShape = z.custom<PublicContentSummaryV1>(isRow)
 
 const rowsShape: z.ZodMiniType<readonly PublicContentSummaryV1[]> = z.array(rowShape)
 
-/** The shape of the cards table; the build has validated each row against its schema. */
-export const cardsShape = z.object({ release: z.string(), rows: rowsShape })
+const textListsShape = z.custom<readonly (readonly string[])[]>(Array.isArray)
 
-/** The table with the rows of every list, best first. */
+/** The shape of the cards table; the build has validated each row against its schema. */
+export const cardsShape = z.object({
+  release: z.string(),
+  rows: rowsShape,
+  /** The tags of each row, which rows themselves do not have. */
+  tags: textListsShape,
+  /** The synonyms of each row. */
+  synonyms: textListsShape,
+})
+
+/** The table with the rows of every list, best first: what lists show and what searches read. */
 export type Cards = Readonly<z.infer<typeof cardsShape>>
 
 /** The shape of the table of records. */

@@ -29,7 +29,7 @@ export const healthShape = z.object({
 export type Health = DeepReadonly<z.infer<typeof healthShape>>
 
 /** The tables that a client reads whole, by their content. */
-export const TABLE_NAMES = ['cards', 'search-head', 'search-body', 'corpus'] as const
+export const TABLE_NAMES = ['cards', 'search-body', 'corpus'] as const
 
 export type TableName = (typeof TABLE_NAMES)[number]
 
@@ -165,5 +165,8 @@ export type ProblemDocument = DeepReadonly<z.infer<typeof problemShape>>
 /** The shape of a text. */
 export const textShape: z.ZodMiniType<string> = z.string()
 
-/** The shape of a table that its reader validates itself. */
+/** The shape of a document that its reader validates itself. */
 export const unknownShape: z.ZodMiniType<unknown> = z.unknown()
+
+/** The shape of a table, as far as all tables have it. */
+export const tableShape = z.looseObject({ release: z.string() })

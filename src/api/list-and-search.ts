@@ -17,10 +17,22 @@ export interface ListAndSearch {
   list(query: Query, options?: SourceOptions): Promise<PublicContentListV1>
   /** Returns the whole list of a type in the default order. */
   all(type: ContentType, options?: SourceOptions): Promise<PublicContentListV1>
-  search(query: Query, options?: SourceOptions): Promise<SearchResponse>
+  search(query: Query, options?: SearchOptions): Promise<SearchResponse>
   /** Returns the slugs of a type, without hidden records. */
   slugs(type: ContentType, options?: SourceOptions): Promise<readonly string[]>
 }
+
+/** The options of a search. */
+export interface SearchOptions extends SourceOptions {
+  /**
+   * The texts to search: `all` of them (the default), or only those on `cards`: names, tags,
+   * synonyms and descriptions. The cards arrive first, so a page can show their results and then
+   * those of a full search.
+   */
+  readonly scope?: SearchScope
+}
+
+export type SearchScope = 'cards' | 'all'
 
 /** Rows, best first, and their release. A plain server need not name a release. */
 export interface ReleaseRows {
@@ -39,7 +51,7 @@ export interface SearchMatches extends ReleaseRows {
 export interface ContentStore {
   /** Returns the rows of some types; rows of other types may be among them. */
   rows(types: readonly ContentType[], options?: SourceOptions): Promise<ReleaseRows>
-  find(query: TextQuery, options?: SourceOptions): Promise<SearchMatches>
+  find(query: TextQuery, options?: SearchOptions): Promise<SearchMatches>
   /** Returns the links of a page to its neighbors. */
   readonly links: typeof pageLinks
 }
@@ -65,7 +77,7 @@ export function createListAndSearch(
   /** Returns the rows of a search before filters: those with its words, or all of its types. */
   const findRows = async (
     { types, values: { q, sort } }: Query,
-    options?: SourceOptions,
+    options?: SearchOptions,
   ): Promise<SearchMatches> => {
     if (q !== undefined) {
       const matches = await store.find({ q, types }, options)

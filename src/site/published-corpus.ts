@@ -22,6 +22,7 @@ import { createComparator } from '../core/content/list.ts'
 import {
   getRecordKey,
   type PublishedRecord,
+  selectListed,
   toCorpusRecord,
   toPublicRecord,
   toPublicSummary,
@@ -32,7 +33,9 @@ import { type Sha256, sha256Hex } from '../core/hash.ts'
 import { summarizeIntelligence } from '../core/health/intelligence-summary.ts'
 import { memoizeByObject } from '../core/memoize.ts'
 import { getSchemaFamily } from '../core/schema/catalog.ts'
-import { listHeadTerms, selectSearchable, writeSearchTables } from '../core/search/write-tables.ts'
+import { writeBodyTable } from '../core/search/body-table.ts'
+import { toSearchDocument } from '../core/search/search-document.ts'
+import { listSearchTerms } from '../core/search/search-terms.ts'
 import type { Corpus } from './corpus.ts'
 import {
   compareReleases,
@@ -89,7 +92,7 @@ export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObjec
       ...[...tables.values()].map(({ path, text }) => [path, text] as const),
       ...[...schemas].map(([name, text]) => [PATHS.schema(name), text] as const),
     ]),
-    terms: () => listHeadTerms(published),
+    terms: () => listSearchTerms(selectListed(published).map(toSearchDocument)),
     slugs: (type) => corpus.records[type].map(({ slug }) => slug),
     sha256: corpus.sha256,
   }
@@ -114,7 +117,7 @@ interface PublishedRow {
 /** Returns the rows of all lists, best first; a search refers to a row by its index. */
 function createRows(published: readonly PublishedRecord[]): readonly PublishedRow[] {
   const compare = createComparator('recommended')
-  return selectSearchable(published)
+  return selectListed(published)
     .map((record) => ({ row: toPublicSummary(record), published: record }))
     .sort((a, b) => compare(a.row, b.row))
 }
@@ -137,15 +140,16 @@ function createHashedTables(
   { sha256 = sha256Hex }: Corpus,
   { published, rows, release }: PublishedContent,
 ): ReadonlyMap<TableName, HashedTable> {
-  const search = writeSearchTables(
-    rows.map((row) => row.published),
-    sha256,
-  )
-  const cards: Cards = { release, rows: rows.map(({ row }) => row) }
+  const documents = rows.map((row) => toSearchDocument(row.published))
+  const cards: Cards = {
+    release,
+    rows: rows.map(({ row }) => row),
+    tags: documents.map(({ tags }) => tags),
+    synonyms: documents.map(({ synonyms }) => synonyms),
+  }
   const tables: [TableName, unknown][] = [
     ['cards', cards],
-    ['search-head', search.head],
-    ['search-body', search.body],
+    ['search-body', writeBodyTable(documents, release)],
     ['corpus', { release, records: published.map(toCorpusRecord) }],
   ]
   return new Map(
@@ -241,7 +245,7 @@ export async function readPublishedCorpus(source: Source): Promise<PublishedCorp
   return {
     version: entry.version,
     files: new Map<string, unknown>([[PATHS.entry, entry], ...(await Promise.all(files))]),
-    terms: () => listHeadTerms(published),
+    terms: () => listSearchTerms(selectListed(published).map(toSearchDocument)),
     slugs: (type) => published.filter((record) => record.type === type).map(({ data }) => data.id),
   }
 }
