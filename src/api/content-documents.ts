@@ -24,7 +24,8 @@ const isString = (value: unknown): boolean => typeof value === 'string'
 // A custom check does not copy its value: there are many rows and records.
 const rowShape = z.custom<PublicContentSummaryV1>(isRow)
 
-const rowsShape: z.ZodMiniType<readonly PublicContentSummaryV1[]> = z.array(rowShape)
+/** The shape of rows. */
+export const rowsShape: z.ZodMiniType<readonly PublicContentSummaryV1[]> = z.array(rowShape)
 
 const textListsShape = z.custom<readonly (readonly string[])[]>(Array.isArray)
 

@@ -42,7 +42,14 @@ export const entryShape = z.object({
   /** Paths relative to the base URL, by the name of the document. */
   links: z.record(z.string(), z.string()),
   /** The paths of the tables, each with a hash of its content in its name. */
-  tables: z.record(z.enum(TABLE_NAMES), z.string()),
+  tables: z.object({
+    ...(Object.fromEntries(TABLE_NAMES.map((name) => [name, z.string()])) as Record<
+      TableName,
+      z.ZodMiniString
+    >),
+    /** The names of all records, if there are so many that the cards take long to load. */
+    names: z.exactOptional(z.string()),
+  }),
 })
 
 /** The body of `GET /v1`: the release, and the paths of all documents and tables. */

@@ -25,14 +25,15 @@ export interface ListAndSearch {
 /** The options of a search. */
 export interface SearchOptions extends SourceOptions {
   /**
-   * The texts to search: `all` of them (the default), or only those on `cards`: names, tags,
-   * synonyms and descriptions. The cards arrive first, so a page can show their results and then
-   * those of a full search.
+   * The texts to search; a page can show the results of a small scope first, because its data
+   * arrives first. Results of `names` cover names only, if there are so many records that their
+   * cards take long to load, and filters apply to the best of them. `cards` adds tags, synonyms and
+   * descriptions, and `all`, the default, every other text.
    */
   readonly scope?: SearchScope
 }
 
-export type SearchScope = 'cards' | 'all'
+export type SearchScope = 'names' | 'cards' | 'all'
 
 /** Rows, best first, and their release. A plain server need not name a release. */
 export interface ReleaseRows {
@@ -42,6 +43,8 @@ export interface ReleaseRows {
 
 /** The rows that match the words of a search, best first. */
 export interface SearchMatches extends ReleaseRows {
+  /** The number of all matches, if there are only rows for the best of them. */
+  readonly total?: number
   readonly suggestions: readonly string[]
   /** Adds the score and the matched words to a row, if they are known. */
   explain(row: PublicContentSummaryV1): SearchResult
@@ -60,6 +63,8 @@ export interface ContentStore {
 export interface TextQuery {
   readonly q: string
   readonly types: readonly ContentType[]
+  /** The number of rows that the answer needs, before filters. */
+  readonly limit: number
 }
 
 /** Creates the list and search functions of a store. The source of its rows makes no difference. */
@@ -76,11 +81,11 @@ export function createListAndSearch(
 
   /** Returns the rows of a search before filters: those with its words, or all of its types. */
   const findRows = async (
-    { types, values: { q, sort } }: Query,
+    { types, values: { q, sort, limit, offset } }: Query,
     options?: SearchOptions,
   ): Promise<SearchMatches> => {
     if (q !== undefined) {
-      const matches = await store.find({ q, types }, options)
+      const matches = await store.find({ q, types, limit: offset + limit }, options)
       return sort === undefined
         ? matches
         : { ...matches, rows: matches.rows.toSorted(createComparator(sort)) }
@@ -120,9 +125,11 @@ export function createListAndSearch(
       }
     },
     async search(query, options) {
-      const { release, rows, suggestions, explain } = await findRows(query, options)
+      const found = await findRows(query, options)
+      const { release, rows, suggestions, explain } = found
       const matches = rows.filter(createRowFilter(query.values, parameters))
-      const { items, total } = paginate(matches, query.values)
+      const { items, total: count } = paginate(matches, query.values)
+      const total = found.total ?? count
       return {
         results: items.map(explain),
         ...pageFields(query, total, release),

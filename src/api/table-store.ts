@@ -5,8 +5,9 @@ import { Problem } from '../core/problem.ts'
 import type { SearchCard } from '../core/search/search-document.ts'
 import type { Hit, SearchEngine, SearchResults } from '../core/search/search-engine.ts'
 import { type Cards, cardsShape } from './content-documents.ts'
-import { type Entry, entryShape, type TableName, tableShape } from './documents.ts'
-import type { ContentStore, SearchMatches } from './list-and-search.ts'
+import { type Entry, entryShape, tableShape } from './documents.ts'
+import type { ContentStore, SearchMatches, TextQuery } from './list-and-search.ts'
+import { findByName, namesShape, toNameCards } from './name-search.ts'
 import { PATHS } from './paths.ts'
 import type { PromiseCache } from './promise-cache.ts'
 import { type DocumentReader, requireDocument } from './read-document.ts'
@@ -29,18 +30,19 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
    * published since the entry was read, so the entry is read again, once.
    */
   async function readTable<T extends { readonly release: string }>(
-    name: TableName,
+    name: keyof Entry['tables'],
     shape: z.ZodMiniType<T>,
     options: SourceOptions = {},
   ): Promise<T> {
-    const readFrom = ({ tables }: Entry): Promise<T> =>
-      cache.get(tables[name], () => read(tables[name], shape), options.signal)
+    const getPath = ({ tables }: Entry): string => tables[name] ?? ''
+    const readFrom = (entry: Entry): Promise<T> =>
+      cache.get(getPath(entry), () => read(getPath(entry), shape), options.signal)
     const known = await getEntry(options)
     const table = await ifFound(readFrom(known))
     if (table?.release === known.release) return table
-    for (const path of [PATHS.entry, known.tables[name]]) cache.delete(path)
+    for (const path of [PATHS.entry, getPath(known)]) cache.delete(path)
     const entry = await getEntry(options)
-    const again = await requireDocument(readFrom(entry), entry.tables[name])
+    const again = await requireDocument(readFrom(entry), getPath(entry))
     if (again.release !== entry.release) throw mixedReleases(name, again.release, entry.release)
     return again
   }
@@ -58,6 +60,17 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
       },
       signal,
     )
+
+  /** Finds records of a large corpus by name; undefined if that finds nothing. */
+  async function findInNames(query: TextQuery, options: SourceOptions) {
+    if ((await getEntry(options)).tables.names === undefined) return undefined
+    const table = await readTable('names', namesShape, options)
+    const engine = await cache.get(`name search ${table.release}`, async () => {
+      const { createSearchEngine } = await import('../core/search/search-engine.ts')
+      return createSearchEngine(toNameCards(table))
+    })
+    return findByName({ table, engine, read, cache }, query, options)
+  }
 
   /** Returns the search over all words of a release. */
   const getFullSearch = (
@@ -88,8 +101,11 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
 
   return {
     rows: (_types, options) => readCards(options),
-    async find({ q, types }, { scope = 'all', ...options } = {}) {
-      if (scope === 'cards') {
+    async find(query, { scope = 'all', ...options } = {}) {
+      const { q, types } = query
+      const named = scope === 'names' ? await findInNames(query, options) : undefined
+      if (named) return named
+      if (scope !== 'all') {
         const cards = await readCards(options)
         const { search } = await getCardSearch(cards, options)
         return { release: cards.release, ...toSearchMatches(cards.rows, search(q, { types })) }
@@ -103,7 +119,7 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
 }
 
 /** Returns the problem of a site whose files are of different releases. */
-const mixedReleases = (table: TableName, release: string, expected: string): Problem =>
+const mixedReleases = (table: string, release: string, expected: string): Problem =>
   new Problem(
     'source-unreachable',
     `The table "${table}" is of release ${release}, but the site is of release ${expected}.`,
