@@ -1,5 +1,6 @@
 import { type Client, createClient } from './api/client.ts'
 import type { PublicRecord, SearchResponse } from './api/content-documents.ts'
+import type { SearchOptions } from './api/list-and-search.ts'
 import type { QueryInput } from './api/parameters.ts'
 import type { Source, SourceOptions } from './api/source.ts'
 import { fetchSource } from './api/sources/fetch.ts'
@@ -9,6 +10,7 @@ import type { PublicContentListV1 } from './core/generated/types/public-content-
 export type { Client } from './api/client.ts'
 export { createClient } from './api/client.ts'
 export type { PublicRecord, SearchResponse, SearchResult } from './api/content-documents.ts'
+export type { SearchOptions, SearchScope } from './api/list-and-search.ts'
 export type { QueryInput } from './api/parameters.ts'
 export type { Source, SourceOptions } from './api/source.ts'
 export type { ApiUrl, FetchOptions } from './api/sources/fetch.ts'
@@ -34,7 +36,6 @@ const lazyEmbeddedSource: Source = async (path, options) => {
 /**
  * Returns the records that match some words or a query, best first.
  *
- *
  * @example
  * import { search } from '@svc/content/search'
  *
@@ -43,7 +44,7 @@ const lazyEmbeddedSource: Source = async (path, options) => {
  */
 export const search = async (
   query: string | QueryInput,
-  options?: SourceOptions,
+  options?: SearchOptions,
 ): Promise<SearchResponse> =>
   getDefaultClient().search(typeof query === 'string' ? { q: query } : query, options)
 

@@ -33,7 +33,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages that each layer may name; in core each has one home. */
 const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
-  core: /^(jsonc-parser|culori\/fn|htmlparser2|@noble\/hashes\/(sha2|utils)\.js)$/,
+  core: /^(minisearch|jsonc-parser|culori\/fn|htmlparser2|@noble\/hashes\/(sha2|utils)\.js)$/,
   api: /^zod\/mini$/,
   site: /^$/,
   index: /^$/,
@@ -59,6 +59,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
 
 const PACKAGE_FILES: Readonly<Record<string, string>> = {
   'jsonc-parser': 'src/core/json/parse.ts',
+  minisearch: 'src/core/search/search-index.ts',
   'culori/fn': 'src/core/color/color.ts',
   htmlparser2: 'src/core/html/parse.ts',
   '@noble/hashes/sha2.js': 'src/core/hash.ts',

@@ -34,7 +34,7 @@ import {
   schemaListShape,
   schemaShape,
 } from './documents.ts'
-import { createListAndSearch, type ListAndSearch } from './list-and-search.ts'
+import { createListAndSearch, type ListAndSearch, type SearchOptions } from './list-and-search.ts'
 import {
   compileWithClient,
   type PackOptions,
@@ -52,7 +52,7 @@ import {
 import { createPromiseCache } from './promise-cache.ts'
 import { parseListQuery, parseSearchQuery, requireContentType } from './query.ts'
 import { createDocumentReader, type DocumentReader, requireDocument } from './read-document.ts'
-import { isNotFound, type Source, type SourceOptions } from './source.ts'
+import { ifFound, isNotFound, type Source, type SourceOptions } from './source.ts'
 import { createTableStore, readEntry } from './table-store.ts'
 
 /** The API as function calls, with the same results as over HTTP, from any source. */
@@ -70,7 +70,7 @@ export interface Client {
     slug: string,
     options?: SourceOptions,
   ): Promise<PublicRecord<T>>
-  search(query: QueryInput, options?: SourceOptions): Promise<SearchResponse>
+  search(query: QueryInput, options?: SearchOptions): Promise<SearchResponse>
   summary(
     query?: { readonly namespace?: string },
     options?: SourceOptions,
@@ -233,13 +233,6 @@ const createPlainAdapter = (read: DocumentReader, content: ListAndSearch): Sourc
 
 /** True if a string can be a slug; no other string reaches the source as part of a path. */
 const isSlug = (slug: string): boolean => /^[a-z0-9][a-z0-9-]{0,63}$/.test(slug)
-
-/** Waits for a document and returns undefined if the source does not have it. */
-const ifFound = <T>(document: Promise<T>): Promise<T | undefined> =>
-  document.catch((error: unknown) => {
-    if (isNotFound(error)) return undefined
-    throw error
-  })
 
 /** Returns the problem of a missing record, with the slugs most similar to the requested one. */
 export function recordNotFound(

@@ -24,12 +24,22 @@ const isString = (value: unknown): boolean => typeof value === 'string'
 // A custom check does not copy its value: there are many rows and records.
 const rowShape = z.custom<PublicContentSummaryV1>(isRow)
 
-const rowsShape: z.ZodMiniType<readonly PublicContentSummaryV1[]> = z.array(rowShape)
+/** The shape of rows. */
+export const rowsShape: z.ZodMiniType<readonly PublicContentSummaryV1[]> = z.array(rowShape)
+
+const textListsShape = z.custom<readonly (readonly string[])[]>(Array.isArray)
 
 /** The shape of the cards table; the build has validated each row against its schema. */
-export const cardsShape = z.object({ release: z.string(), rows: rowsShape })
+export const cardsShape = z.object({
+  release: z.string(),
+  rows: rowsShape,
+  /** The tags of each row, which rows themselves do not have. */
+  tags: textListsShape,
+  /** The synonyms of each row. */
+  synonyms: textListsShape,
+})
 
-/** The table with the rows of every list, best first. */
+/** The table with the rows of every list, best first: what lists show and what searches read. */
 export type Cards = Readonly<z.infer<typeof cardsShape>>
 
 /** The shape of the table of records. */

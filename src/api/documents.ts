@@ -29,7 +29,7 @@ export const healthShape = z.object({
 export type Health = DeepReadonly<z.infer<typeof healthShape>>
 
 /** The tables that a client reads whole, by their content. */
-export const TABLE_NAMES = ['cards', 'search-head', 'search-body', 'corpus'] as const
+export const TABLE_NAMES = ['cards', 'search-body', 'corpus'] as const
 
 export type TableName = (typeof TABLE_NAMES)[number]
 
@@ -42,7 +42,14 @@ export const entryShape = z.object({
   /** Paths relative to the base URL, by the name of the document. */
   links: z.record(z.string(), z.string()),
   /** The paths of the tables, each with a hash of its content in its name. */
-  tables: z.record(z.enum(TABLE_NAMES), z.string()),
+  tables: z.object({
+    ...(Object.fromEntries(TABLE_NAMES.map((name) => [name, z.string()])) as Record<
+      TableName,
+      z.ZodMiniString
+    >),
+    /** The names of all records, if there are so many that the cards take long to load. */
+    names: z.exactOptional(z.string()),
+  }),
 })
 
 /** The body of `GET /v1`: the release, and the paths of all documents and tables. */
@@ -165,5 +172,8 @@ export type ProblemDocument = DeepReadonly<z.infer<typeof problemShape>>
 /** The shape of a text. */
 export const textShape: z.ZodMiniType<string> = z.string()
 
-/** The shape of a table that its reader validates itself. */
+/** The shape of a document that its reader validates itself. */
 export const unknownShape: z.ZodMiniType<unknown> = z.unknown()
+
+/** The shape of a table, as far as all tables have it. */
+export const tableShape = z.looseObject({ release: z.string() })

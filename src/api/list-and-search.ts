@@ -17,10 +17,23 @@ export interface ListAndSearch {
   list(query: Query, options?: SourceOptions): Promise<PublicContentListV1>
   /** Returns the whole list of a type in the default order. */
   all(type: ContentType, options?: SourceOptions): Promise<PublicContentListV1>
-  search(query: Query, options?: SourceOptions): Promise<SearchResponse>
+  search(query: Query, options?: SearchOptions): Promise<SearchResponse>
   /** Returns the slugs of a type, without hidden records. */
   slugs(type: ContentType, options?: SourceOptions): Promise<readonly string[]>
 }
+
+/** The options of a search. */
+export interface SearchOptions extends SourceOptions {
+  /**
+   * The texts to search; a page can show the results of a small scope first, because its data
+   * arrives first. Results of `names` cover names only, if there are so many records that their
+   * cards take long to load, and filters apply to the best of them. `cards` adds tags, synonyms and
+   * descriptions, and `all`, the default, every other text.
+   */
+  readonly scope?: SearchScope
+}
+
+export type SearchScope = 'names' | 'cards' | 'all'
 
 /** Rows, best first, and their release. A plain server need not name a release. */
 export interface ReleaseRows {
@@ -30,6 +43,8 @@ export interface ReleaseRows {
 
 /** The rows that match the words of a search, best first. */
 export interface SearchMatches extends ReleaseRows {
+  /** The number of all matches, if there are only rows for the best of them. */
+  readonly total?: number
   readonly suggestions: readonly string[]
   /** Adds the score and the matched words to a row, if they are known. */
   explain(row: PublicContentSummaryV1): SearchResult
@@ -39,7 +54,7 @@ export interface SearchMatches extends ReleaseRows {
 export interface ContentStore {
   /** Returns the rows of some types; rows of other types may be among them. */
   rows(types: readonly ContentType[], options?: SourceOptions): Promise<ReleaseRows>
-  find(query: TextQuery, options?: SourceOptions): Promise<SearchMatches>
+  find(query: TextQuery, options?: SearchOptions): Promise<SearchMatches>
   /** Returns the links of a page to its neighbors. */
   readonly links: typeof pageLinks
 }
@@ -48,6 +63,8 @@ export interface ContentStore {
 export interface TextQuery {
   readonly q: string
   readonly types: readonly ContentType[]
+  /** The number of rows that the answer needs, before filters. */
+  readonly limit: number
 }
 
 /** Creates the list and search functions of a store. The source of its rows makes no difference. */
@@ -64,11 +81,11 @@ export function createListAndSearch(
 
   /** Returns the rows of a search before filters: those with its words, or all of its types. */
   const findRows = async (
-    { types, values: { q, sort } }: Query,
-    options?: SourceOptions,
+    { types, values: { q, sort, limit, offset } }: Query,
+    options?: SearchOptions,
   ): Promise<SearchMatches> => {
     if (q !== undefined) {
-      const matches = await store.find({ q, types }, options)
+      const matches = await store.find({ q, types, limit: offset + limit }, options)
       return sort === undefined
         ? matches
         : { ...matches, rows: matches.rows.toSorted(createComparator(sort)) }
@@ -108,9 +125,11 @@ export function createListAndSearch(
       }
     },
     async search(query, options) {
-      const { release, rows, suggestions, explain } = await findRows(query, options)
+      const found = await findRows(query, options)
+      const { release, rows, suggestions, explain } = found
       const matches = rows.filter(createRowFilter(query.values, parameters))
-      const { items, total } = paginate(matches, query.values)
+      const { items, total: count } = paginate(matches, query.values)
+      const total = found.total ?? count
       return {
         results: items.map(explain),
         ...pageFields(query, total, release),

@@ -129,14 +129,12 @@ async function createRecordSearch(
   read: DocumentReader,
   rows: readonly PublicContentSummaryV1[],
 ): Promise<SearchEngine> {
-  const [{ createSearchEngine }, { writeSearchTables }] = await Promise.all([
+  const [{ createDocumentSearch }, { toSearchDocument }] = await Promise.all([
     import('../core/search/search-engine.ts'),
-    import('../core/search/write-tables.ts'),
+    import('../core/search/search-document.ts'),
   ])
-  const { head, body } = writeSearchTables(
-    await mapConcurrent(rows, (row) => readPublishedRecord(read, row)),
-  )
-  return createSearchEngine(head).withBody(body)
+  const records = await mapConcurrent(rows, (row) => readPublishedRecord(read, row))
+  return createDocumentSearch(records.map(toSearchDocument))
 }
 
 async function readPublishedRecord(

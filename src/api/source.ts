@@ -41,6 +41,13 @@ export const sourceUnreachable = (message: string, cause?: unknown): Problem =>
 export const isNotFound = (error: unknown): boolean =>
   isProblem(error) && error.code === 'record-not-found'
 
+/** Waits for a document and returns undefined if the source does not have it. */
+export const ifFound = <T>(document: Promise<T>): Promise<T | undefined> =>
+  document.catch((error: unknown) => {
+    if (isNotFound(error)) return undefined
+    throw error
+  })
+
 /** Returns the problem of a file that is not the document the API publishes at its path. */
 export const unexpectedDocument = (path: string, cause?: unknown): Problem =>
   new Problem('source-unreachable', `What was read at ${path} is not what belongs there.`, {

@@ -1,12 +1,17 @@
+import type * as z from 'zod/mini'
+import { parseContentType } from '../core/content/content-types.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
+import { Problem } from '../core/problem.ts'
+import type { SearchCard } from '../core/search/search-document.ts'
 import type { Hit, SearchEngine, SearchResults } from '../core/search/search-engine.ts'
 import { type Cards, cardsShape } from './content-documents.ts'
-import { type Entry, entryShape, type TableName, unknownShape } from './documents.ts'
-import type { ContentStore, SearchMatches } from './list-and-search.ts'
+import { type Entry, entryShape, tableShape } from './documents.ts'
+import type { ContentStore, SearchMatches, TextQuery } from './list-and-search.ts'
+import { findByName, namesShape, toNameCards } from './name-search.ts'
 import { PATHS } from './paths.ts'
 import type { PromiseCache } from './promise-cache.ts'
 import { type DocumentReader, requireDocument } from './read-document.ts'
-import { isNotFound, type SourceOptions } from './source.ts'
+import { ifFound, type SourceOptions } from './source.ts'
 import { pageLinks } from './static-lists.ts'
 
 /** Reads the entry document of a site through the cache. */
@@ -20,64 +25,117 @@ export const readEntry = (
 export function createTableStore(read: DocumentReader, cache: PromiseCache): ContentStore {
   const getEntry = (options?: SourceOptions): Promise<Entry> => readEntry(read, cache, options)
 
-  /** Reads a table. If it is missing, the cached entry is of an older release and is read again. */
-  async function readTable<T>(
-    name: TableName,
-    shape: Parameters<DocumentReader>[1],
+  /**
+   * Reads a table. If it is missing or of another release than the entry, a new release has been
+   * published since the entry was read, so the entry is read again, once.
+   */
+  async function readTable<T extends { readonly release: string }>(
+    name: keyof Entry['tables'],
+    shape: z.ZodMiniType<T>,
     options: SourceOptions = {},
-  ) {
-    const readNamed = async ({ tables }: Pick<Entry, 'tables'>): Promise<T> =>
-      cache.get(tables[name], () => read(tables[name], shape) as Promise<T>, options.signal)
-    try {
-      return await readNamed(await getEntry(options))
-    } catch (error) {
-      if (!isNotFound(error)) throw error
-      cache.delete(PATHS.entry)
-      const { tables } = await getEntry(options)
-      return requireDocument(readNamed({ tables }), tables[name])
-    }
+  ): Promise<T> {
+    const getPath = ({ tables }: Entry): string => tables[name] ?? ''
+    const readFrom = (entry: Entry): Promise<T> =>
+      cache.get(getPath(entry), () => read(getPath(entry), shape), options.signal)
+    const known = await getEntry(options)
+    const table = await ifFound(readFrom(known))
+    if (table?.release === known.release) return table
+    for (const path of [PATHS.entry, getPath(known)]) cache.delete(path)
+    const entry = await getEntry(options)
+    const again = await requireDocument(readFrom(entry), getPath(entry))
+    if (again.release !== entry.release) throw mixedReleases(name, again.release, entry.release)
+    return again
   }
 
-  const readCards = (options?: SourceOptions) => readTable<Cards>('cards', cardsShape, options)
+  const readCards = (options?: SourceOptions) => readTable('cards', cardsShape, options)
+  const readBody = (options?: SourceOptions) => readTable('search-body', tableShape, options)
 
-  const getEngine = async (options?: SourceOptions): Promise<ReleaseSearch> => {
-    const { release } = await getEntry(options)
-    return cache.get(
-      `search ${release}`,
+  /** Returns the search over the cards of a release, with its index built when first needed. */
+  const getCardSearch = (cards: Cards, { signal }: SourceOptions = {}): Promise<SearchEngine> =>
+    cache.get(
+      `card search ${cards.release}`,
       async () => {
-        const [{ createSearchEngine }, head, body] = await Promise.all([
-          import('../core/search/search-engine.ts'),
-          readTable('search-head', unknownShape),
-          readTable('search-body', unknownShape),
-        ])
-        // Reading these tables may have replaced the cached entry.
-        const { release } = await getEntry()
-        return { release, search: createSearchEngine(head).withBody(body) }
+        const { createSearchEngine } = await import('../core/search/search-engine.ts')
+        return createSearchEngine(toSearchCards(cards))
       },
-      options?.signal,
+      signal,
     )
+
+  /** Finds records of a large corpus by name; undefined if that finds nothing. */
+  async function findInNames(query: TextQuery, options: SourceOptions) {
+    if ((await getEntry(options)).tables.names === undefined) return undefined
+    const table = await readTable('names', namesShape, options)
+    const engine = await cache.get(`name search ${table.release}`, async () => {
+      const { createSearchEngine } = await import('../core/search/search-engine.ts')
+      return createSearchEngine(toNameCards(table))
+    })
+    return findByName({ table, engine, read, cache }, query, options)
   }
 
-  const readBoth = (options?: SourceOptions) =>
-    Promise.all([readCards(options), getEngine(options)])
+  /** Returns the search over all words of a release. */
+  const getFullSearch = (
+    cards: Cards,
+    body: unknown,
+    { signal }: SourceOptions = {},
+  ): Promise<SearchEngine> =>
+    cache.get(
+      `search ${cards.release}`,
+      async () => {
+        const [search, { readBodyTable }] = await Promise.all([
+          getCardSearch(cards),
+          import('../core/search/body-table.ts'),
+        ])
+        const { release, rows } = cards
+        return search.withBody(readBodyTable(body, { release, count: rows.length }))
+      },
+      signal,
+    )
+
+  const readBoth = (options?: SourceOptions) => Promise.all([readCards(options), readBody(options)])
+
+  /** Reads the tables of a full search. A release may be published between the two. */
+  async function readSearchTables(options?: SourceOptions) {
+    const tables = await readBoth(options)
+    return tables[0].release === tables[1].release ? tables : readBoth(options)
+  }
 
   return {
     rows: (_types, options) => readCards(options),
-    async find({ q, types }, options) {
-      const [cards, engine] = await readBoth(options)
-      // If a new release was published in between, a second read returns it for both.
-      const [{ release, rows }, { search }] =
-        cards.release === engine.release ? [cards, engine] : await readBoth(options)
-      return { release, ...toSearchMatches(rows, search.search(q, { types })) }
+    async find(query, { scope = 'all', ...options } = {}) {
+      const { q, types } = query
+      const named = scope === 'names' ? await findInNames(query, options) : undefined
+      if (named) return named
+      if (scope !== 'all') {
+        const cards = await readCards(options)
+        const { search } = await getCardSearch(cards, options)
+        return { release: cards.release, ...toSearchMatches(cards.rows, search(q, { types })) }
+      }
+      const [cards, body] = await readSearchTables(options)
+      const { search } = await getFullSearch(cards, body, options)
+      return { release: cards.release, ...toSearchMatches(cards.rows, search(q, { types })) }
     },
     links: pageLinks,
   }
 }
 
-interface ReleaseSearch {
-  readonly release: string
-  readonly search: SearchEngine
-}
+/** Returns the problem of a site whose files are of different releases. */
+const mixedReleases = (table: string, release: string, expected: string): Problem =>
+  new Problem(
+    'source-unreachable',
+    `The table "${table}" is of release ${release}, but the site is of release ${expected}.`,
+    { hint: 'The site may be in the middle of an update: try again, or publish all its files.' },
+  )
+
+/** Returns the searchable texts of cards. */
+const toSearchCards = ({ rows, tags, synonyms }: Cards): SearchCard[] =>
+  rows.map(({ type, slug, name = slug, description = '' }, index) => ({
+    type: parseContentType(type) ?? 'patterns',
+    slug,
+    name,
+    description,
+    tags: tags[index] ?? [],
+    synonyms: synonyms[index] ?? [],
+  }))
 
 /** Returns the rows of a search's hits. A hit's number is the index of its row. */
 export function toSearchMatches(

@@ -22,6 +22,7 @@ import { createComparator } from '../core/content/list.ts'
 import {
   getRecordKey,
   type PublishedRecord,
+  selectListed,
   toCorpusRecord,
   toPublicRecord,
   toPublicSummary,
@@ -32,7 +33,10 @@ import { type Sha256, sha256Hex } from '../core/hash.ts'
 import { summarizeIntelligence } from '../core/health/intelligence-summary.ts'
 import { memoizeByObject } from '../core/memoize.ts'
 import { getSchemaFamily } from '../core/schema/catalog.ts'
-import { listHeadTerms, selectSearchable, writeSearchTables } from '../core/search/write-tables.ts'
+import { writeBodyTable } from '../core/search/body-table.ts'
+import { toSearchDocument } from '../core/search/search-document.ts'
+import { listSearchTerms } from '../core/search/search-terms.ts'
+import { createCardPages } from './card-pages.ts'
 import type { Corpus } from './corpus.ts'
 import {
   compareReleases,
@@ -66,10 +70,11 @@ export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObjec
   const published = CONTENT_TYPES.flatMap((type) => publishRecords(corpus, type))
   const rows = createRows(published)
   const generatedAt = getGeneratedAt(corpus)
-  const tables = createHashedTables(corpus, { published, rows, release })
+  const { tables, pages } = createHashedTables(corpus, { published, rows, release })
   const files = new Map<string, unknown>([
     [PATHS.entry, createEntry(corpus, { release, generatedAt, tables })],
-    ...[...tables.values()].map(({ path, table }) => [path, table] as const),
+    ...Object.values(tables).map(({ path, table }) => [path, table] as const),
+    ...pages,
     [PATHS.health, createHealth(corpus, rows, release)],
     [PATHS.schemas, createSchemaList(corpus, release)],
     ...[...corpus.schemas].map(([name, schema]) => [PATHS.schema(name), schema] as const),
@@ -86,10 +91,10 @@ export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObjec
     version: corpus.version,
     files,
     texts: new Map([
-      ...[...tables.values()].map(({ path, text }) => [path, text] as const),
+      ...Object.values(tables).map(({ path, text }) => [path, text] as const),
       ...[...schemas].map(([name, text]) => [PATHS.schema(name), text] as const),
     ]),
-    terms: () => listHeadTerms(published),
+    terms: () => listSearchTerms(selectListed(published).map(toSearchDocument)),
     slugs: (type) => corpus.records[type].map(({ slug }) => slug),
     sha256: corpus.sha256,
   }
@@ -114,7 +119,7 @@ interface PublishedRow {
 /** Returns the rows of all lists, best first; a search refers to a row by its index. */
 function createRows(published: readonly PublishedRecord[]): readonly PublishedRow[] {
   const compare = createComparator('recommended')
-  return selectSearchable(published)
+  return selectListed(published)
     .map((record) => ({ row: toPublicSummary(record), published: record }))
     .sort((a, b) => compare(a.row, b.row))
 }
@@ -132,28 +137,40 @@ interface HashedTable {
   readonly text: string
 }
 
+interface PublishedTables {
+  readonly tables: { readonly [N in keyof Entry['tables']]: HashedTable }
+  /** The pages of cards, if there are many. */
+  readonly pages: ReadonlyMap<string, unknown>
+}
+
 /** Creates the tables by name. */
 function createHashedTables(
   { sha256 = sha256Hex }: Corpus,
   { published, rows, release }: PublishedContent,
-): ReadonlyMap<TableName, HashedTable> {
-  const search = writeSearchTables(
-    rows.map((row) => row.published),
-    sha256,
-  )
-  const cards: Cards = { release, rows: rows.map(({ row }) => row) }
-  const tables: [TableName, unknown][] = [
-    ['cards', cards],
-    ['search-head', search.head],
-    ['search-body', search.body],
-    ['corpus', { release, records: published.map(toCorpusRecord) }],
-  ]
-  return new Map(
-    tables.map(([name, table]) => {
-      const text = serializeBody(table)
-      return [name, { path: PATHS.table(name, sha256(text).slice(0, 16)), table, text }]
-    }),
-  )
+): PublishedTables {
+  const documents = rows.map((row) => toSearchDocument(row.published))
+  const cards: Cards = {
+    release,
+    rows: rows.map(({ row }) => row),
+    tags: documents.map(({ tags }) => tags),
+    synonyms: documents.map(({ synonyms }) => synonyms),
+  }
+  const hashText = (text: string): string => sha256(text).slice(0, 16)
+  const toTable = (name: string, table: unknown, text = serializeBody(table)): HashedTable => ({
+    path: PATHS.table(name, hashText(text)),
+    table,
+    text,
+  })
+  const required: { readonly [N in TableName]: HashedTable } = {
+    cards: toTable('cards', cards),
+    'search-body': toTable('search-body', writeBodyTable(documents, release)),
+    corpus: toTable('corpus', { release, records: published.map(toCorpusRecord) }),
+  }
+  const large = createCardPages(cards, hashText(required.cards.text))
+  return {
+    tables: { ...required, ...(large && { names: toTable('names', large.names) }) },
+    pages: large?.pages ?? new Map(),
+  }
 }
 
 interface ReleaseInfo {
@@ -163,7 +180,7 @@ interface ReleaseInfo {
 
 const createEntry = (
   { version }: Corpus,
-  info: ReleaseInfo & { readonly tables: ReadonlyMap<TableName, HashedTable> },
+  info: ReleaseInfo & Pick<PublishedTables, 'tables'>,
 ): Entry => ({
   version,
   release: info.release,
@@ -179,8 +196,8 @@ const createEntry = (
     manifest: PATHS.manifest,
   },
   tables: Object.fromEntries(
-    [...info.tables].map(([name, { path }]) => [name, path]),
-  ) as Entry['tables'],
+    Object.entries(info.tables).map(([name, { path }]) => [name, path]),
+  ) as unknown as Entry['tables'],
 })
 
 const createHealth = (
@@ -223,7 +240,7 @@ const createSummary = (
 /** Reads a published corpus from a source, such as another site. */
 export async function readPublishedCorpus(source: Source): Promise<PublishedCorpus> {
   const read = createDocumentReader(source)
-  const entry = await read(PATHS.entry, entryShape)
+  const entry = withoutNames(await read(PATHS.entry, entryShape))
   const { records } = await read(entry.tables.corpus, corpusShape)
   const schemas = await read(PATHS.schemas, schemaListShape)
   const published = CONTENT_TYPES.flatMap((type) => selectPublishedRecords(records, type))
@@ -241,9 +258,14 @@ export async function readPublishedCorpus(source: Source): Promise<PublishedCorp
   return {
     version: entry.version,
     files: new Map<string, unknown>([[PATHS.entry, entry], ...(await Promise.all(files))]),
-    terms: () => listHeadTerms(published),
+    terms: () => listSearchTerms(selectListed(published).map(toSearchDocument)),
     slugs: (type) => published.filter((record) => record.type === type).map(({ data }) => data.id),
   }
+}
+
+/** Returns an entry without the table of names, which no reader of an embedded corpus needs. */
+function withoutNames({ tables: { names, ...tables }, ...entry }: Entry): Entry {
+  return { ...entry, tables }
 }
 
 const selectPublishedRecords = (

@@ -33,7 +33,7 @@ export async function readEntry(
 export async function adoptRelease(host: WorkerEnvironment): Promise<Release> {
   const { entry, response } = await readEntry(host)
   const cache = await host.caches.open(cachePrefix(host) + entry.release)
-  const tables = ['cards', 'search-head', 'search-body'] as const
+  const tables = ['cards', 'search-body'] as const
   await Promise.all(tables.map((name) => cacheTable(host, cache, apiUrl(host, entry.tables[name]))))
   // The entry is stored last: a cache with an entry is complete.
   await cache.put(apiUrl(host, ENTRY_PATH), response)

@@ -10,7 +10,8 @@ const importCompiled = (path) =>
 
 const { buildSite, corpusClient } = await importCompiled('site')
 const { checksum, sha256 } = await importCompiled('node')
-const { writeSearchTables } = await importCompiled('core/search/write-tables')
+const { writeBodyTable } = await importCompiled('core/search/body-table')
+const { toSearchDocument } = await importCompiled('core/search/search-document')
 const { recordMarkdown } = await importCompiled('core/content/markdown/record')
 const { digestRecord } = await importCompiled('site/record-digests')
 const { essenceFromBlueprint, lookupFrom } = await importCompiled('index')
@@ -40,7 +41,7 @@ const SERIALIZING = {
     return () => texts.map(checksum)
   },
   markdown: (records) => () => records.map(({ type, data }) => recordMarkdown(type, data)),
-  'search index': (records) => () => writeSearchTables(records, sha256),
+  'search tables': (records) => () => writeBodyTable(records.map(toSearchDocument), ''),
   digests: (records) => () => records.map(({ data }) => digestRecord({ ...data }, sha256)),
 }
 

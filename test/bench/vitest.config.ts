@@ -11,7 +11,7 @@ const COMPILED_FOLDER = `${root}node_modules/.cache/bench/`
 const BENCH_MODULES = [
   ...['index', 'essence', 'packs', 'node', 'site', 'site/published-corpus', 'site/record-digests'],
   ...['core/content/corpus', 'core/content/markdown/record', 'core/search/search-document'],
-  ...['core/search/search-engine', 'core/search/write-tables'],
+  ...['core/search/search-engine', 'core/search/body-table'],
   ...['core/theme/exports/export-theme', 'core/theme/exports/formats'],
 ]
 

@@ -164,7 +164,7 @@ test('search data is loaded with the first search only', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('table')
   await expect(hits(page)).not.toHaveCount(0)
-  expect(requests.some((path) => path.startsWith('/v1/_i/search-head'))).toBe(true)
+  expect(requests.some((path) => path.startsWith('/v1/_i/cards'))).toBe(true)
 })
 
 test.describe('without a script', () => {

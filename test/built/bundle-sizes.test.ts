@@ -63,15 +63,15 @@ test('the home page loads at most 90 kB gzip of scripts and styles', async () =>
   const size = texts.reduce((sum, text) => sum + gzipKilobytes(text), 0)
   expect(size).toBeLessThanOrEqual(90)
   // The compiler, renderer, search engine and API client (which has zod) are loaded on demand.
-  expect(texts.join('')).not.toMatch(/additionalProperties|data-pattern=|search-head|_zod/)
+  expect(texts.join('')).not.toMatch(/additionalProperties|data-pattern=|search-body|_zod/)
 })
 
 test('a search page loads one script and at most 60 kB brotli until its first result', async () => {
   const script = await readFile(`${SITE}/lib/search.js`, 'utf8')
   expect(await withImports(`${SITE}/lib/search.js`)).toBe(script)
   const entry = await readFile(`${SITE}/v1/index.json`, 'utf8')
-  const { cards, 'search-head': head, 'search-body': body } = JSON.parse(entry).tables
-  const tables = [cards, head, body].map((path) => readFile(`${SITE}/v1/${path}`, 'utf8'))
+  const { cards, 'search-body': body } = JSON.parse(entry).tables
+  const tables = [cards, body].map((path) => readFile(`${SITE}/v1/${path}`, 'utf8'))
   const loaded = [script, entry, ...(await Promise.all(tables))]
   const bytes = loaded.map((text) => brotliCompressSync(text).length)
   expect(bytes[0]).toBeLessThanOrEqual(30_000)

@@ -4,8 +4,9 @@ import type { PublishedRecord } from '../../core/content/record.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
 import { sha256Hex } from '../../core/hash.ts'
 import { summarizeIntelligence } from '../../core/health/intelligence-summary.ts'
-import type { SearchTables } from '../../core/search/write-tables.ts'
+import type { BodyTable } from '../../core/search/body-table.ts'
 import {
+  type Cards,
   type CorpusTable,
   cardsShape,
   corpusShape,
@@ -35,29 +36,44 @@ import {
   unexpectedDocument,
 } from '../source.ts'
 
-interface SearchContent {
-  readonly rows: readonly PublicContentSummaryV1[]
-  readonly records: CorpusTable['records']
+/** The tables of two sites that lists and searches read. */
+interface SearchTables {
+  readonly cards: Cards
+  readonly body: BodyTable
 }
 
-/** Creates the search tables of rows from their records, whose examples are not needed. */
-export async function createSearchTables({ rows, records }: SearchContent): Promise<SearchTables> {
-  const { writeSearchTables } = await import('../../core/search/write-tables.ts')
+/** Creates the tables of rows from their records, whose examples are not needed. */
+async function createSearchTables({
+  rows,
+  records,
+  release,
+}: MergedContent): Promise<SearchTables> {
+  const [{ toSearchDocument }, { writeBodyTable }] = await Promise.all([
+    import('../../core/search/search-document.ts'),
+    import('../../core/search/body-table.ts'),
+  ])
   const byKey = new Map(records.map((record) => [`${record.type}/${record.data.id}`, record]))
-  return writeSearchTables(
-    rows.map(({ type, slug }): PublishedRecord => {
-      const record = byKey.get(`${type}/${slug}`)
-      const plural = parseContentType(type)
-      if (!record || !plural) throw unexpectedDocument(`${type}/${slug}`)
-      return { type: plural, data: record.data } as unknown as PublishedRecord
-    }),
-  )
+  const documents = rows.map(({ type, slug }) => {
+    const record = byKey.get(`${type}/${slug}`)
+    const plural = parseContentType(type)
+    if (!record || !plural) throw unexpectedDocument(`${type}/${slug}`)
+    return toSearchDocument({ type: plural, data: record.data } as unknown as PublishedRecord)
+  })
+  return {
+    cards: {
+      release,
+      rows,
+      tags: documents.map(({ tags }) => tags),
+      synonyms: documents.map(({ synonyms }) => synonyms),
+    },
+    body: writeBodyTable(documents, release),
+  }
 }
 
 /**
  * Returns a source that merges two sites: a record of the first replaces the same record of the
  * second, and lists, searches, counts and the summary cover both. Rows come from the card tables;
- * search tables are rebuilt from the corpus tables, because scores of two indexes cannot be compared.
+ * what a search reads is written again from the corpus tables, so that all records are in one index.
  * So both sites must have tables, and neither can be a plain server.
  */
 export function overlaySource(mine: Source, official: Source): Source {
@@ -79,9 +95,11 @@ export function overlaySource(mine: Source, official: Source): Source {
   }
 
   const tables: { readonly [N in TableName]: (options?: SourceOptions) => Promise<unknown> } = {
-    cards: async (options) => toTable(await readMerged(options), 'rows'),
-    corpus: async (options) => toTable(await readMerged(options), 'records'),
-    'search-head': async (options) => (await getSearchTables(options)).head,
+    cards: async (options) => (await getSearchTables(options)).cards,
+    corpus: async (options) => {
+      const { release, records } = await readMerged(options)
+      return { release, records }
+    },
     'search-body': async (options) => (await getSearchTables(options)).body,
   }
 
@@ -209,11 +227,6 @@ interface MergedContent {
   /** The keys of the first site's records, such as `pattern/hero`, including hidden ones. */
   readonly ownKeys: ReadonlySet<string>
 }
-
-const toTable = (merged: MergedContent, part: 'rows' | 'records') => ({
-  release: merged.release,
-  [part]: merged[part],
-})
 
 async function mergeContent(
   [mine, official]: readonly [DocumentReader, DocumentReader],

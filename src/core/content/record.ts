@@ -113,6 +113,10 @@ function getPortfolio({ type, data }: PublishedRecord): Portfolio | null {
   return isObject(portfolio) ? (portfolio as unknown as Portfolio) : null
 }
 
+/** Selects the records that lists and searches show: all except hidden blueprints. */
+export const selectListed = <P extends PublishedRecord>(records: readonly P[]): P[] =>
+  records.filter((record) => isInBlueprintSet(getPortfolio(record), 'all'))
+
 /** The sets of blueprints that lists and searches can be filtered by. */
 export const BLUEPRINT_SETS = ['all', 'featured', 'certified', 'labs'] as const
 

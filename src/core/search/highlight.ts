@@ -1,5 +1,5 @@
-import type { HeadRecord } from './head-table.ts'
-import type { IndexMatch, InvertedIndex } from './inverted-index.ts'
+import type { SearchCard } from './search-document.ts'
+import type { IndexHit } from './search-index.ts'
 import { joinTerms, tokenize, toTerms } from './tokenize.ts'
 
 /** A range of UTF-16 code units; the end is exclusive, as in `slice`. */
@@ -9,7 +9,7 @@ export type TextRange = readonly [start: number, end: number]
 export interface FieldMatch {
   readonly field: string
   readonly term: string
-  /** The text that contains it; absent for fields whose texts are not in a table. */
+  /** The text that contains it; absent for fields that are not quoted. */
   readonly text?: string
   readonly ranges: readonly TextRange[]
 }
@@ -20,52 +20,27 @@ const findRanges = (text: string, term: string): TextRange[] =>
     .filter((token) => token.term === term)
     .map(({ start, end }) => [start, end])
 
-/** An index and its terms that match a query. */
-export interface IndexMatches {
-  readonly index: InvertedIndex
-  readonly matches: readonly IndexMatch[]
-}
-
-/** Lists the terms of a record that match a query. */
-export function listMatches(
-  record: HeadRecord,
-  number: number,
-  indexMatches: readonly IndexMatches[],
-): FieldMatch[] {
-  const texts = listFieldTexts(record)
-  return indexMatches.flatMap((matches) =>
-    [...groupFieldsByTerm(matches, number)].flatMap(([term, fields]) => [
+/** Lists the terms of a record that match a query, from the hits of the record in each index. */
+export function listMatches(card: SearchCard, indexHits: readonly IndexHit[]): FieldMatch[] {
+  const texts = listFieldTexts(card)
+  return indexHits
+    .flatMap(({ match }) => Object.entries(match))
+    .flatMap(([term, fields]) => [
       ...matchTexts(texts, term),
-      ...[...fields]
+      ...fields
         .filter((field) => !isTextField(field))
         .map((field) => ({ field, term, ranges: [] })),
-    ]),
-  )
+    ])
 }
 
-/** Returns the fields of a record by term. A term may match more than one term of the query. */
-function groupFieldsByTerm(
-  { index, matches }: IndexMatches,
-  number: number,
-): Map<string, Set<string>> {
-  const byTerm = new Map<string, Set<string>>()
-  for (const match of matches) {
-    const fields = index.getFields(match, number)
-    if (fields.length === 0) continue
-    const term = index.dictionary.terms[match.term] as string
-    byTerm.set(term, new Set([...(byTerm.get(term) ?? []), ...fields]))
-  }
-  return byTerm
-}
-
-const TEXT_FIELDS: Readonly<Record<string, (record: HeadRecord) => readonly string[]>> = {
+const TEXT_FIELDS: Readonly<Record<string, (card: SearchCard) => readonly string[]>> = {
   slug: ({ slug }) => [slug],
   name: ({ name }) => [name],
   tags: ({ tags }) => tags,
   synonyms: ({ synonyms }) => synonyms,
 }
 
-/** True if the texts of a field are in the head table or derived from such texts. */
+/** True if the texts of a field are quoted in matches, or derived from such texts. */
 const isTextField = (field: string): boolean =>
   field === 'title' || field === 'alias' || Object.hasOwn(TEXT_FIELDS, field)
 
@@ -76,9 +51,9 @@ interface FieldText {
   readonly terms: readonly string[]
 }
 
-const listFieldTexts = (record: HeadRecord): FieldText[] =>
+const listFieldTexts = (card: SearchCard): FieldText[] =>
   Object.entries(TEXT_FIELDS).flatMap(([field, getTexts]) =>
-    getTexts(record).map((text) => ({ field, text, terms: toTerms(text) })),
+    getTexts(card).map((text) => ({ field, text, terms: toTerms(text) })),
   )
 
 /** Finds the texts that contain a term or that equal it when joined to one word. */

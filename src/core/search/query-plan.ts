@@ -9,22 +9,16 @@ export interface QueryTerm {
   readonly prefix: boolean
   /** The maximum edit distance of similar terms. */
   readonly edits: number
-  /** The weight of similar terms. */
-  readonly fuzzyWeight: number
   readonly weight: number
-  /** The parts of the query that it covers, as bits. */
-  readonly parts: number
 }
-
-type QueryTermOptions = Omit<QueryTerm, 'parts'>
 
 /** The terms of a query and how much of the query each covers. */
 export interface QueryPlan {
   readonly terms: readonly QueryTerm[]
   /** The query joined to one word. */
   readonly compound: string
-  /** Returns the share of the query, from 0 to 1, that some parts cover. */
-  coverage(parts: number): number
+  /** Returns the share of the query, from 0 to 1, that some of its terms cover. */
+  coverage(terms: readonly string[]): number
 }
 
 /** Plans a query. `has` tells whether any record contains a term. */
@@ -33,10 +27,14 @@ export function planQuery(text: string, has: (term: string) => boolean): QueryPl
   const words = selectWords(all)
   const compound = joinTerms(all)
   const partsByTerm = new Map<string, number>()
-  const terms: QueryTermOptions[] = []
-  const addTerm = (options: QueryTermOptions, parts: number): void => {
-    partsByTerm.set(options.term, (partsByTerm.get(options.term) ?? 0) | parts)
-    terms.push(options)
+  const terms: QueryTerm[] = []
+  /** Adds a term and, if no record has it, the terms that two swapped letters turn it into. */
+  const addTerm = (term: QueryTerm, parts: number): void => {
+    for (const added of [term, ...listSwappedTerms(term, has)]) {
+      // A term that occurs twice covers the parts of both.
+      partsByTerm.set(added.term, (partsByTerm.get(added.term) ?? 0) | parts)
+      terms.push(added)
+    }
   }
   const allParts = toWordBits(words, words)
   if (all.length > 1) addTerm(toCompoundTerm(compound, has(compound)), allParts)
@@ -53,13 +51,34 @@ export function planQuery(text: string, has: (term: string) => boolean): QueryPl
     const parts = toWordBits(words, pair)
     if (parts !== 0) addTerm(toPartTerm(joined, COMPOUND.joined), parts)
   }
+  const partCount = Math.max(1, countBits(allParts))
   return {
-    // A term that occurs twice covers the same parts both times.
-    terms: terms.map((options) => ({ ...options, parts: partsByTerm.get(options.term) ?? 0 })),
+    terms,
     compound,
-    coverage: (parts) => countBits(parts) / Math.max(1, countBits(allParts)),
+    coverage: (matched) =>
+      countBits(matched.reduce((parts, term) => parts | (partsByTerm.get(term) ?? 0), 0)) /
+      partCount,
   }
 }
+
+/** Returns the known terms that two swapped letters turn an unknown term into. */
+function listSwappedTerms(query: QueryTerm, has: (term: string) => boolean): QueryTerm[] {
+  const { term, edits, weight } = query
+  if (edits === 0 || has(term)) return []
+  // MiniSearch counts a swap as two edits, so it finds swaps only in long words.
+  return Array.from({ length: term.length - 1 }, (_, index) => swapLetters(term, index))
+    .filter(has)
+    .map((swapped) => ({
+      ...query,
+      term: swapped,
+      prefix: false,
+      edits: 0,
+      weight: (weight * FUZZY.weight * term.length) / (term.length + 1),
+    }))
+}
+
+const swapLetters = (term: string, index: number): string =>
+  `${term.slice(0, index)}${term[index + 1]}${term[index]}${term.slice(index + 2)}`
 
 /** Returns the distinct words without stop words, or all words if there are only stop words. */
 function selectWords(terms: readonly string[]): string[] {
@@ -72,40 +91,35 @@ const isCompoundField = (field: string): boolean => field === 'title' || field =
 
 const isAnyField = (): boolean => true
 
-const getMaxTermEdits = (term: string): number =>
-  term.length < FUZZY.letters
+const getMaxTermEdits = (term: string, known: boolean): number =>
+  known || term.length < FUZZY.letters
     ? 0
     : Math.max(1, Math.min(FUZZY.maxEdits, Math.floor(term.length / FUZZY.lettersPerEdit)))
-
-const getFuzzyWeight = (known: boolean): number => (known ? FUZZY.weight : FUZZY.unknownWordWeight)
 
 const toWordTerm = (
   term: string,
   { last, known }: { last: boolean; known: boolean },
-): QueryTermOptions => ({
+): QueryTerm => ({
   term,
   fields: isAnyField,
   prefix: last && term.length >= PREFIX.letters,
-  edits: getMaxTermEdits(term),
-  fuzzyWeight: getFuzzyWeight(known),
+  edits: getMaxTermEdits(term, known),
   weight: 1,
 })
 
-const toCompoundTerm = (term: string, known: boolean): QueryTermOptions => ({
+const toCompoundTerm = (term: string, known: boolean): QueryTerm => ({
   term,
   fields: isCompoundField,
   prefix: term.length >= PREFIX.letters,
-  edits: getMaxTermEdits(term),
-  fuzzyWeight: getFuzzyWeight(known),
+  edits: getMaxTermEdits(term, known),
   weight: COMPOUND.whole,
 })
 
-const toPartTerm = (term: string, weight: number): QueryTermOptions => ({
+const toPartTerm = (term: string, weight: number): QueryTerm => ({
   term,
   fields: isAnyField,
   prefix: false,
   edits: 0,
-  fuzzyWeight: 0,
   weight,
 })
 

@@ -1,84 +1,48 @@
-import { partitionPoint } from '../lists.ts'
 import type { QueryPlan } from './query-plan.ts'
+import type { IndexHit } from './search-index.ts'
 import { COVERAGE_EXPONENT } from './settings.ts'
 
-/** The scores of all records for a query, by record number. */
-export interface Tally {
-  readonly scores: Float64Array
-  /** The parts of the query that a record covers; 0 if it does not match. */
-  readonly parts: Int32Array
+/** A record that matches a query, by its number. */
+export interface RankedRecord {
+  readonly number: number
+  readonly score: number
+  /** The hits of this record, one per index. */
+  readonly indexHits: readonly IndexHit[]
 }
 
-/** The numbers of the matching records, best first, and the score of every record. */
-export interface Ranking {
-  readonly numbers: Uint32Array
-  readonly scores: Float64Array
-}
-
-/** Creates an empty tally. */
-export const createTally = (records: number): Tally => ({
-  scores: new Float64Array(records),
-  parts: new Int32Array(records),
-})
-
-/** Ranks the matching records, best first. Exact matches of the whole query come first. */
+/**
+ * Ranks records, best first: the sum of their scores in all indexes, times the share of the query
+ * that they match. Records that the whole query names exactly come first; ties keep the order of the
+ * records.
+ */
 export function rankRecords(
-  { coverage }: QueryPlan,
-  tally: Tally,
-  exact: readonly number[],
-): Ranking {
-  const hits = listHits(tally)
-  const scores = new Float64Array(tally.scores.length)
-  const getFactor = memoizeByNumber((parts) => coverage(parts) ** COVERAGE_EXPONENT)
-  let best = 0
-  for (const number of hits) {
-    const factor = getFactor(tally.parts[number] as number)
-    const score = roundScore((tally.scores[number] as number) * factor)
-    scores[number] = score
-    best = Math.max(best, score)
+  { coverage, compound }: QueryPlan,
+  hits: readonly IndexHit[],
+): RankedRecord[] {
+  const byNumber = new Map<number, IndexHit[]>()
+  for (const hit of hits) {
+    const indexHits = byNumber.get(hit.number)
+    if (indexHits) indexHits.push(hit)
+    else byNumber.set(hit.number, [hit])
   }
-  for (const number of exact) {
-    if (tally.parts[number] !== 0) scores[number] = (scores[number] as number) + best
-  }
-  return { numbers: sortByScore(hits, scores), scores }
+  const records = [...byNumber].map(([number, indexHits]): RankedRecord => {
+    const score = indexHits.reduce((sum, hit) => sum + hit.score, 0)
+    const share = coverage(indexHits.flatMap(({ queryTerms }) => queryTerms))
+    return { number, indexHits, score: roundScore(score * share ** COVERAGE_EXPONENT) }
+  })
+  const best = records.reduce((max, { score }) => Math.max(max, score), 0)
+  return records
+    .map((record) =>
+      isNamed(record, compound) ? { ...record, score: roundScore(record.score + best) } : record,
+    )
+    .sort((a, b) => b.score - a.score || a.number - b.number)
 }
 
-function listHits({ parts }: Tally): Uint32Array {
-  const hits = new Uint32Array(parts.length)
-  let count = 0
-  for (let number = 0; number < parts.length; number++) {
-    if (parts[number] !== 0) hits[count++] = number
-  }
-  return hits.subarray(0, count)
-}
-
-/** Caches a function of a number for the duration of one ranking. */
-function memoizeByNumber(compute: (number: number) => number): (number: number) => number {
-  const cache = new Map<number, number>()
-  return (number) => {
-    const value = cache.get(number) ?? compute(number)
-    cache.set(number, value)
-    return value
-  }
-}
+/** True if a query, joined to one word, is the whole name or slug of a record. */
+const isNamed = ({ indexHits }: RankedRecord, compound: string): boolean =>
+  indexHits.some(
+    ({ match }) => Object.hasOwn(match, compound) && match[compound]?.includes('title'),
+  )
 
 /** Rounds a score, so that equal hits have equal scores whatever the order of addition. */
 const roundScore = (score: number): number => Math.round(score * 1e6) / 1e6
-
-/** Sorts ascending numbers by score, highest first; numbers with equal scores keep their order. */
-function sortByScore(numbers: Uint32Array, scores: Float64Array): Uint32Array {
-  // Sorting plain scores is much faster than sorting with a comparator. Each number then gets the
-  // next free position among those of its score.
-  const ascending = Float64Array.from(numbers, (number) => scores[number] as number).sort()
-  const usedPositions = new Uint32Array(numbers.length)
-  const order = new Uint32Array(numbers.length)
-  for (const number of numbers) {
-    const score = scores[number] as number
-    const notHigher = partitionPoint(0, ascending.length, (i) => (ascending[i] as number) <= score)
-    const first = numbers.length - notHigher
-    const used = usedPositions[first] as number
-    order[first + used] = number
-    usedPositions[first] = used + 1
-  }
-  return order
-}

@@ -1,89 +1,91 @@
 import type { ContentType } from '../content/content-types.ts'
 import type { PublishedRecord } from '../content/record.ts'
-import { asArray, asObject, asString, asStrings, getOwn } from '../json/value.ts'
-import { type BodyField, MAX_HEAD_DESCRIPTION_LENGTH } from './settings.ts'
+import { asString, asStrings, getOwn, isObject } from '../json/value.ts'
+import type { BodyField } from './settings.ts'
 
-/** The searchable texts of a record. */
-export interface SearchDocument {
+/** The texts of a record that the first index contains, and that lists show. */
+export interface SearchCard {
   readonly type: ContentType
   readonly slug: string
   readonly name: string
   readonly tags: readonly string[]
   readonly synonyms: readonly string[]
   readonly description: string
+}
+
+/** Every searchable text of a record. */
+export interface SearchDocument extends SearchCard {
   readonly rest: Readonly<Record<BodyField, readonly string[]>>
 }
 
 /** Extracts the searchable texts of a record, by field. */
 export function toSearchDocument({ type, data }: PublishedRecord): SearchDocument {
-  const description = asString(data.description) ?? ''
-  const end = findCutPosition(description)
+  const entries = Object.entries(data)
+  const collect = (isSelected: (key: string) => boolean): readonly string[] =>
+    entries.filter(([key]) => isSelected(key)).flatMap(([key, value]) => collectTexts(key, value))
   return {
     type,
     slug: data.id,
     name: asString(data.name) ?? data.id,
     tags: asStrings(getOwn(data, 'tags')),
-    synonyms: asStrings(getOwn(data, 'synonyms')),
-    description: description.slice(0, end),
+    synonyms: getSynonyms(data),
+    description: asString(data.description) ?? '',
     rest: {
-      description: [description.slice(end)],
-      presets: getPresetTexts(data),
-      features: [
-        ...collectTexts(getOwn(data, 'features')),
-        ...GROUP_KEYS.flatMap((key) => collectTexts(getOwn(data, key))),
-      ],
-      components: collectTexts(getOwn(data, 'components')),
-      body: BODY_KEYS.flatMap((key) => collectTexts(getOwn(data, key))).concat(getSlotTexts(data)),
+      body: collect((key) => BODY_KEYS.has(key)),
+      details: collect((key) => !BODY_KEYS.has(key) && !UNSEARCHED_KEYS.has(key)),
     },
   }
 }
 
-/** The fields that classify records. */
-const GROUP_KEYS = ['category', 'domain', 'role', 'modes', 'shapes'] as const
+/** Returns the other names of a record. Some corpora call them aliases or triggers. */
+const getSynonyms = (data: object): string[] => [
+  ...asStrings(getOwn(data, 'synonyms')),
+  ...asStrings(getOwn(data, 'aliases')),
+  ...asStrings(getOwn(getOwn(data, 'classification'), 'triggers')),
+]
 
 /**
- * The fields whose texts describe the record itself. `avoid_when` and `avoid_for` are left out
- * because they describe when to use other records.
+ * The fields that say what a record is and what it is for. The others are details: they describe
+ * its behavior, or, like `avoid_when`, other records.
  */
-const BODY_KEYS = [
+const BODY_KEYS: ReadonlySet<string> = new Set([
+  'features',
+  'category',
+  'domain',
+  'role',
+  'modes',
+  'shapes',
+  'components',
+  'presets',
   'use_when',
   'visual_brief',
   'copy',
   'states',
+  'pages',
   'page_briefs',
   'directives',
   'guidance',
   'personality',
   'best_for',
   'compose',
-] as const
+])
 
-/** Returns the position to cut a long description at: before the first word that does not fit. */
-function findCutPosition(description: string): number {
-  if (description.length <= MAX_HEAD_DESCRIPTION_LENGTH) return description.length
-  const space = description.lastIndexOf(' ', MAX_HEAD_DESCRIPTION_LENGTH)
-  return space > 0 ? space : MAX_HEAD_DESCRIPTION_LENGTH
-}
+/** The fields of the card, and fields that are no text. */
+const UNSEARCHED_KEYS: ReadonlySet<string> = new Set([
+  ...['id', 'name', 'tags', 'synonyms', 'aliases', 'description'],
+  ...['$schema', 'version', 'created', 'updated', 'code'],
+])
 
-/** Collects all strings in a value, without the keys of objects. */
-function collectTexts(value: unknown): readonly string[] {
+/** The fields whose keys are names that an author chose. */
+const NAMED_KEYS: ReadonlySet<string> = new Set(['presets', 'slots', 'states'])
+
+/** Collects all strings in a field, except code, and the keys that are names. */
+function collectTexts(key: string, value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(collectTexts)
-}
-
-const getPresetTexts = (data: object): string[] =>
-  Object.entries(asObject(getOwn(data, 'presets'))).flatMap(([name, preset]) => [
-    name,
-    ...collectTexts(getOwn(preset, 'description')),
+  if (Array.isArray(value)) return value.flatMap((item) => collectTexts(key, item))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, item]) => [
+    ...(NAMED_KEYS.has(key) ? [name] : []),
+    ...(name === 'code' ? [] : collectTexts(name, item)),
   ])
-
-/** Returns the names and descriptions of slots, and the names of pages. */
-const getSlotTexts = (data: object): string[] => [
-  ...Object.values(asObject(getOwn(data, 'presets'))).flatMap((preset) =>
-    Object.entries(asObject(getOwn(getOwn(preset, 'layout'), 'slots')))
-      .flat()
-      .flatMap(collectTexts),
-  ),
-  ...asArray(getOwn(data, 'pages')).flatMap((page) => collectTexts(getOwn(page, 'name'))),
-]
+}

@@ -1,13 +1,14 @@
-import { CONTENT_TYPES, type ContentType } from '../content/content-types.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-types.ts'
 import { unique } from '../lists.ts'
-import { getMaxEdits, nearest } from '../nearest.ts'
-import { type HeadRecord, indexHeadTable, readHeadRecords } from './head-table.ts'
+import { nearest } from '../nearest.ts'
+import { type BodyWords, collectBodyWords } from './body-table.ts'
 import { type FieldMatch, listMatches } from './highlight.ts'
-import { createInvertedIndex, type InvertedIndex } from './inverted-index.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
-import { createTally, type Ranking, rankRecords } from './rank.ts'
-import { BODY_FIELDS, HEAD_FIELDS } from './settings.ts'
-import { decodeCheckedPostings, parseBodyTable, parseHeadTable } from './table-format.ts'
+import { type RankedRecord, rankRecords } from './rank.ts'
+import type { SearchCard, SearchDocument } from './search-document.ts'
+import { createSearchIndex, type FieldTerms, type SearchIndex } from './search-index.ts'
+import { BODY_FIELDS, CARD_FIELDS, type CardField, STOP_WORDS } from './settings.ts'
+import { joinTerms, toTerms } from './tokenize.ts'
 
 /** Suggestions for a query without hits. */
 export interface Suggestions {
@@ -17,39 +18,9 @@ export interface Suggestions {
   readonly types: readonly { readonly type: ContentType; readonly count: number }[]
 }
 
-const NO_SUGGESTIONS: Suggestions = { terms: [], types: [] }
-
-/** The number of query words that are compared with all known terms, to limit the cost. */
-const MAX_QUERY_WORDS = 3
-
-/** Creates suggestions from the hits of all types; none if the query has hits. */
-function createSuggestions(
-  plan: QueryPlan,
-  indexes: readonly InvertedIndex[],
-  hits: readonly { readonly type: ContentType }[] | undefined,
-): Suggestions {
-  if (hits === undefined) return NO_SUGGESTIONS
-  return {
-    terms: hits.length > 0 ? [] : findNearTerms(plan, indexes),
-    types: CONTENT_TYPES.map((type) => ({
-      type,
-      count: hits.filter((hit) => hit.type === type).length,
-    })).filter(({ count }) => count > 0),
-  }
-}
-
-function findNearTerms(plan: QueryPlan, indexes: readonly InvertedIndex[]): string[] {
-  const words = unique(plan.terms.map(({ term }) => term)).slice(0, MAX_QUERY_WORDS)
-  const listCandidates = (word: string): string[] =>
-    indexes.flatMap(({ dictionary: { terms, findCandidates } }) =>
-      findCandidates(word, getMaxEdits).map((term) => terms[term] as string),
-    )
-  return unique(words.flatMap((word) => nearest(word, unique(listCandidates(word)))))
-}
-
 /** A record that matches a query. */
 export interface Hit {
-  /** The index of the record in the list that the tables were written from. */
+  /** The index of its card. */
   readonly number: number
   readonly type: ContentType
   readonly slug: string
@@ -69,52 +40,93 @@ export interface SearchOptions {
   readonly types?: readonly ContentType[] | undefined
 }
 
-/** A search over the head table, and optionally the body table, of a release. */
+/** A search over the cards, and optionally the other words, of a release. */
 export interface SearchEngine {
   search(text: string, options?: SearchOptions): SearchResults
-  /** Returns a search that also covers the body table of the same release. */
-  withBody(body: unknown): SearchEngine
+  /** Returns a search that also finds other words; there is one entry per card. */
+  withBody(words: readonly BodyWords[]): SearchEngine
 }
 
-/** Creates a search over a head table. Throws a `Problem` for a table of another version. */
-export function createSearchEngine(head: unknown): SearchEngine {
-  const table = parseHeadTable(head)
-  const records = readHeadRecords(table)
-  const headIndex = createInvertedIndex(HEAD_FIELDS, indexHeadTable(table, records), records.length)
-  const withBody = (body: unknown): SearchEngine => {
-    const { rest, count } = parseBodyTable(body, table)
-    const postings = decodeCheckedPostings(rest, BODY_FIELDS.length * count)
-    const bodyIndex = createInvertedIndex(BODY_FIELDS, postings, count)
-    return { withBody, search: createSearchFunction(records, [headIndex, bodyIndex]) }
+/** Creates a search over cards. Hits with equal scores keep the order of the cards. */
+export function createSearchEngine(cards: readonly SearchCard[]): SearchEngine {
+  const cardIndex = createSearchIndex(CARD_FIELDS, cards.map(collectCardTerms))
+  const withBody = (words: readonly BodyWords[]): SearchEngine => ({
+    withBody,
+    search: createSearch(cards, [cardIndex, createSearchIndex(BODY_FIELDS, words)]),
+  })
+  return { withBody, search: createSearch(cards, [cardIndex]) }
+}
+
+/** Creates a search over the complete texts of records. */
+export const createDocumentSearch = (documents: readonly SearchDocument[]): SearchEngine =>
+  createSearchEngine(documents).withBody(documents.map(({ rest }) => collectBodyWords(rest)))
+
+function collectCardTerms(card: SearchCard): FieldTerms<CardField> {
+  const { type } = card
+  const [slug, name] = [toTerms(card.slug), toTerms(card.name)]
+  const [tags, synonyms] = [card.tags.map(toTerms), card.synonyms.map(toTerms)]
+  return {
+    slug,
+    name,
+    tags: tags.flat(),
+    synonyms: synonyms.flat(),
+    description: toTerms(card.description).filter((term) => !STOP_WORDS.has(term)),
+    type: [type, toSingular(type)],
+    title: [slug, name].map(joinTerms),
+    alias: [...tags, ...synonyms].map(joinTerms),
   }
-  return { withBody, search: createSearchFunction(records, [headIndex]) }
 }
 
-function createSearchFunction(
-  records: readonly HeadRecord[],
-  indexes: readonly InvertedIndex[],
+function createSearch(
+  cards: readonly SearchCard[],
+  indexes: readonly SearchIndex[],
 ): SearchEngine['search'] {
-  const has = (term: string): boolean =>
-    indexes.some(({ dictionary }) => dictionary.findTerm(term) >= 0)
+  const has = (term: string): boolean => indexes.some(({ terms }) => terms.has(term))
   return (text, { types } = {}) => {
     const plan = planQuery(text, has)
-    const tally = createTally(records.length)
-    const indexMatches = indexes.map((index) => ({ index, matches: index.find(plan.terms) }))
-    for (const { index, matches } of indexMatches) index.addScores(matches, tally)
-    const exact = indexes.flatMap((index) => index.findRecords(plan.compound, 'title'))
-    const all = toHits(rankRecords(plan, tally, exact), records)
+    const found = indexes.flatMap((index) => index.find(plan.terms))
+    const ranked = rankRecords(plan, found)
+    const all = ranked.map((record) => toHit(record, cards))
     const hits = types === undefined ? all : all.filter(({ type }) => types.includes(type))
     return {
       hits,
-      suggestions: createSuggestions(plan, indexes, hits.length > 0 ? undefined : all),
-      getMatches: ({ number }) => listMatches(records[number] as HeadRecord, number, indexMatches),
+      suggestions: hits.length > 0 ? NO_SUGGESTIONS : createSuggestions(plan, indexes, all),
+      getMatches: ({ number }) =>
+        listMatches(
+          cards[number] as SearchCard,
+          ranked.find((record) => record.number === number)?.indexHits ?? [],
+        ),
     }
   }
 }
 
-function toHits({ numbers, scores }: Ranking, records: readonly HeadRecord[]): Hit[] {
-  return Array.from(numbers, (number) => {
-    const { type, slug } = records[number] as HeadRecord
-    return { number, type, slug, score: scores[number] as number }
-  })
+function toHit({ number, score }: RankedRecord, cards: readonly SearchCard[]): Hit {
+  const { type, slug } = cards[number] as SearchCard
+  return { number, type, slug, score }
+}
+
+const NO_SUGGESTIONS: Suggestions = { terms: [], types: [] }
+
+/** The number of query words that are compared with all known terms, to limit the cost. */
+const MAX_QUERY_WORDS = 3
+
+/** Creates suggestions from the hits of all types, which a filter excluded. */
+function createSuggestions(
+  plan: QueryPlan,
+  indexes: readonly SearchIndex[],
+  hits: readonly Hit[],
+): Suggestions {
+  return {
+    terms: hits.length > 0 ? [] : findNearTerms(plan, indexes),
+    types: CONTENT_TYPES.map((type) => ({
+      type,
+      count: hits.filter((hit) => hit.type === type).length,
+    })).filter(({ count }) => count > 0),
+  }
+}
+
+function findNearTerms(plan: QueryPlan, indexes: readonly SearchIndex[]): string[] {
+  const words = unique(plan.terms.map(({ term }) => term)).slice(0, MAX_QUERY_WORDS)
+  const known = unique(indexes.flatMap(({ terms }) => [...terms]))
+  return unique(words.flatMap((word) => nearest(word, known)))
 }

@@ -1,11 +1,11 @@
-/** The version of the search tables. Raise it for any change here or in the table format. */
-export const SEARCH_VERSION = 1
+/** The version of the body table. Raise it for any change of its format or of the tokenizer. */
+export const SEARCH_VERSION = 2
 
 /**
- * The fields of the head table. `title` contains the slug and the name as one word each, `alias`
- * the tags and synonyms.
+ * The fields of the first index, which is built from cards. `title` contains the slug and the name
+ * as one word each, `alias` the tags and synonyms.
  */
-export const HEAD_FIELDS = [
+export const CARD_FIELDS = [
   'slug',
   'name',
   'tags',
@@ -16,14 +16,18 @@ export const HEAD_FIELDS = [
   'alias',
 ] as const
 
-/** The fields of the body table; its `description` is the part that does not fit into the head. */
-export const BODY_FIELDS = ['description', 'presets', 'features', 'components', 'body'] as const
+/**
+ * The fields of the second index, which is built from the body table. `details` contains the texts
+ * that say less about what a record is.
+ */
+export const BODY_FIELDS = ['body', 'details'] as const
 
-export type HeadField = (typeof HEAD_FIELDS)[number]
+export type CardField = (typeof CARD_FIELDS)[number]
 export type BodyField = (typeof BODY_FIELDS)[number]
+export type SearchField = CardField | BodyField
 
 /** The weight of a match by field. */
-export const FIELD_WEIGHTS: Readonly<Record<HeadField | BodyField, number>> = {
+export const FIELD_WEIGHTS: Readonly<Record<SearchField, number>> = {
   slug: 3,
   name: 4,
   tags: 2,
@@ -32,10 +36,8 @@ export const FIELD_WEIGHTS: Readonly<Record<HeadField | BodyField, number>> = {
   type: 1,
   title: 8,
   alias: 4,
-  presets: 1,
-  features: 0.5,
-  components: 0.5,
   body: 0.6,
+  details: 0.2,
 }
 
 /** The parameters of BM25+: term saturation, length normalization and lower bound. */
@@ -44,20 +46,14 @@ export const BM25 = { k: 1.2, b: 0.5, d: 0.5 } as const
 /** The exponent of the share of the query that a record matches. */
 export const COVERAGE_EXPONENT = 1.4
 
-/** Prefix matching of the last word: minimum length, weight and cost per missing letter. */
-export const PREFIX = { letters: 3, weight: 0.3, missing: 0.3 } as const
+/** Prefix matching of the last word: minimum length and weight. */
+export const PREFIX = { letters: 3, weight: 0.3 } as const
 
 /**
- * Typo tolerance: minimum word length, letters per allowed edit, maximum edits and weights. A
- * similar term weighs more if no record contains the word as typed.
+ * Typo tolerance for words that no record contains: minimum word length, letters per allowed edit,
+ * maximum edits, and the weight of similar terms. Words that are known are not misspelled.
  */
-export const FUZZY = {
-  letters: 4,
-  lettersPerEdit: 5,
-  maxEdits: 2,
-  weight: 0.2,
-  unknownWordWeight: 0.6,
-} as const
+export const FUZZY = { letters: 4, lettersPerEdit: 3.5, maxEdits: 2, weight: 0.6 } as const
 
 /**
  * The weights of compounds: the whole query as one word, two adjacent words joined, and one word
@@ -67,9 +63,6 @@ export const COMPOUND = { whole: 1.5, joined: 1.5, split: 0.8, letters: 3 } as c
 
 /** The limits of a query: characters, words and letters per word. */
 export const LIMITS = { characters: 512, words: 12, letters: 40 } as const
-
-/** The maximum length of a description in the head table. */
-export const MAX_HEAD_DESCRIPTION_LENGTH = 240
 
 /** Frequent words that do not help to distinguish records. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(

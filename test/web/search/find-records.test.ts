@@ -87,5 +87,5 @@ test('selecting another type clears the blueprint set', () => {
 })
 
 test('a query without results has suggestions', async () => {
-  expect(await find({ q: 'prxcxng' })).toMatchObject({ total: 0, suggestions: ['pricing'] })
+  expect(await find({ q: 'brdcrmb' })).toMatchObject({ total: 0, suggestions: ['breadcrumb'] })
 })

@@ -1,0 +1,108 @@
+import { isObject } from '../json/value.ts'
+import { unique } from '../lists.ts'
+import { Problem } from '../problem.ts'
+import type { SearchDocument } from './search-document.ts'
+import { BODY_FIELDS, type BodyField, SEARCH_VERSION, STOP_WORDS } from './settings.ts'
+import { toTerms } from './tokenize.ts'
+
+/**
+ * The words of all records that are not on cards, loaded after the cards. A place is
+ * `field * count + record`; the words are sorted, so that similar ones compress well.
+ */
+export interface BodyTable {
+  readonly version: number
+  readonly release: string
+  /** The number of records. */
+  readonly count: number
+  /** The words, separated by spaces. */
+  readonly words: string
+  /** The places of each word, separated by commas: the steps between them, in base 36. */
+  readonly places: string
+}
+
+/** The body words of a record, by field. */
+export type BodyWords = Readonly<Record<BodyField, string[]>>
+
+/** Collects the distinct body words of a record, without stop words. */
+export const collectBodyWords = ({ body, details }: SearchDocument['rest']): BodyWords => ({
+  body: collectWords(body),
+  details: collectWords(details),
+})
+
+const collectWords = (texts: readonly string[]): string[] =>
+  unique(texts.flatMap(toTerms)).filter((word) => !STOP_WORDS.has(word))
+
+/** Writes the body table of documents. */
+export function writeBodyTable(documents: readonly SearchDocument[], release: string): BodyTable {
+  const placesByWord = new Map<string, number[]>()
+  const bodies = documents.map(({ rest }) => collectBodyWords(rest))
+  for (const [field, name] of BODY_FIELDS.entries()) {
+    for (const [record, body] of bodies.entries()) {
+      const place = field * documents.length + record
+      for (const word of body[name]) {
+        const places = placesByWord.get(word)
+        if (places) places.push(place)
+        else placesByWord.set(word, [place])
+      }
+    }
+  }
+  const words = [...placesByWord.keys()].sort()
+  return {
+    version: SEARCH_VERSION,
+    release,
+    count: documents.length,
+    words: words.join(' '),
+    places: words.map((word) => encodeSteps(placesByWord.get(word) ?? [])).join(','),
+  }
+}
+
+const encodeSteps = (places: readonly number[]): string =>
+  places.map((place, index) => (place - (places[index - 1] ?? 0)).toString(36)).join(' ')
+
+/** Reads the words of each record. Throws for another version, format, release or corpus. */
+export function readBodyTable(
+  value: unknown,
+  expected: Pick<BodyTable, 'release' | 'count'>,
+): BodyWords[] {
+  const { words, places } = parseBodyTable(value, expected)
+  const records = Array.from({ length: expected.count }, () => ({ body: [], details: [] }))
+  const lists = places.split(',')
+  for (const [index, word] of (words === '' ? [] : words.split(' ')).entries())
+    addWord(records, word, lists[index] ?? '')
+  return records
+}
+
+function addWord(records: readonly BodyWords[], word: string, steps: string): void {
+  let place = 0
+  for (const step of steps.split(' ')) {
+    place += Number.parseInt(step, 36)
+    const field = BODY_FIELDS[Math.floor(place / records.length)]
+    const record = records[place % records.length]
+    if (field === undefined || record === undefined)
+      throw createTableProblem('refers to records that it does not contain')
+    record[field].push(word)
+  }
+}
+
+function parseBodyTable(
+  value: unknown,
+  { release, count }: Pick<BodyTable, 'release' | 'count'>,
+): BodyTable {
+  const table: Record<string, unknown> = isObject(value) ? value : {}
+  if (table.version !== SEARCH_VERSION) {
+    const version = table.version === undefined ? 'no version' : `version ${String(table.version)}`
+    throw createTableProblem(`has ${version}, but version ${SEARCH_VERSION} is supported`)
+  }
+  if (table.release !== release)
+    throw createTableProblem(`is of release ${String(table.release)}, but the cards of ${release}`)
+  if (typeof table.words !== 'string' || typeof table.places !== 'string')
+    throw createTableProblem('has an unknown format')
+  if (table.count !== count)
+    throw createTableProblem(`has ${String(table.count)} records, but there are ${count} cards`)
+  return table as unknown as BodyTable
+}
+
+const createTableProblem = (reason: string): Problem =>
+  new Problem('source-unreachable', `The body table of the search ${reason}.`, {
+    hint: 'Reload the cards and the body table from one release, or build the site again.',
+  })
