@@ -71,6 +71,7 @@ export function problemResponse(request: ApiRequest, problem: Problem): ApiRespo
     'Content-Type': PROBLEM_CONTENT_TYPE,
     ...createLinkHeader(createServiceLink(new URL(request.url))),
     ...(Array.isArray(allow) ? { Allow: allow.join(', ') } : {}),
+    ...(status === 503 ? { 'Retry-After': '2' } : {}),
   }
   const text = serializeBody(toProblemDocument(problem))
   return { status, headers, body: request.method === 'HEAD' ? null : encoder.encode(text) }
