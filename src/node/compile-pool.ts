@@ -52,7 +52,8 @@ export function createCompilePool({
       workerData: { root },
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
-    // An idle thread does not keep the process alive.
+    // An idle thread does not keep the process alive, and an error after a job is nobody's.
+    thread.on('error', () => {})
     thread.unref()
     all.add(thread)
     return thread
@@ -103,36 +104,34 @@ function runJob(thread: Worker, { request, resolve, reject }: Job, timeout: numb
   return new Promise<boolean>((finish) => {
     const end = (isUsable: boolean): void => {
       clearTimeout(timer)
-      thread.removeAllListeners()
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit)
       signal?.removeEventListener('abort', stop)
       finish(isUsable)
     }
-    const fail = (message: string, cause?: unknown): void => {
-      reject(compileStopped(message, cause))
-      end(false)
-    }
     const stop = (): void => end(false)
-    const timer = setTimeout(
-      () => fail(`The compilation took more than ${timeout / 1000} seconds.`),
-      timeout,
-    )
+    const fail = (error: unknown): void => {
+      reject(error)
+      stop()
+    }
+    const onMessage = (response: ApiResponse): void => {
+      resolve(response)
+      end(true)
+    }
+    const onError = (error: NodeJS.ErrnoException): void =>
+      fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? outOfMemory(error) : error)
+    const onExit = (): void => fail(compileStopped('The compilation ended without a result.'))
+    const timer = setTimeout(() => fail(tooSlow(timeout)), timeout)
     signal?.addEventListener('abort', stop, { once: true })
-    thread
-      .on('message', (response: ApiResponse) => {
-        resolve(response)
-        end(true)
-      })
-      .on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-          return fail(`The compilation needs more than ${MAX_HEAP_MB} MB of memory.`, error)
-        }
-        reject(error)
-        end(false)
-      })
-      .on('exit', () => fail('The compilation ended without a result.'))
-      .postMessage({ url, text })
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+    thread.postMessage({ url, text })
   })
 }
+
+const tooSlow = (timeout: number): Problem =>
+  compileStopped(`The compilation took more than ${timeout / 1000} seconds.`)
+
+const outOfMemory = (cause: unknown): Problem =>
+  compileStopped(`The compilation needs more than ${MAX_HEAP_MB} MB of memory.`, cause)
 
 const serverBusy = (): Problem =>
   new Problem('server-busy', 'Too many compilations are waiting.', {

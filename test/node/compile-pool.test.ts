@@ -11,15 +11,17 @@ let worker: URL
 /** A thread that does what its request says: answer, stay busy, take memory, or end. */
 const WORKER = `
 import { parentPort } from 'node:worker_threads'
+let count = 0
 const ACTIONS = {
   answer: () => {},
+  count: () => ++count,
   wait: () => { for (const end = Date.now() + 60_000; Date.now() < end; ); },
   allocate: () => { for (const all = []; ; ) all.push(new Array(1e5).fill({})) },
   exit: () => process.exit(1),
 }
 parentPort.on('message', ({ text }) => {
-  ACTIONS[text]()
-  parentPort.postMessage({ status: 200, headers: {}, body: new TextEncoder().encode(text) })
+  const body = new TextEncoder().encode(String(ACTIONS[text]()))
+  parentPort.postMessage({ status: 200, headers: {}, body })
 })
 `
 
@@ -44,6 +46,14 @@ test.each([
     ...{ code: 'compile-stopped', message: expect.stringMatching(message) },
   })
   expect((await pool.answer(request('answer'))).status).toBe(200)
+  await pool.close()
+})
+
+test('a thread runs one compilation after the other', async () => {
+  const pool = createPool({ timeout: 30_000 })
+  const results = ['count', 'count', 'count'].map((text) => pool.answer(request(text)))
+  const texts = (await Promise.all(results)).map(({ body }) => String(Buffer.from(body ?? [])))
+  expect(texts).toEqual(['1', '2', '3'])
   await pool.close()
 })
 
