@@ -54,6 +54,8 @@ export default defineConfig({
           input: {
             ...Object.fromEntries(LIBRARY_ENTRIES.map((name) => [name, toEntryId(name)])),
             'cli/main': src('cli/main.ts'),
+            // The server starts it as a thread.
+            'node/compile-worker': src('node/compile-worker.ts'),
           },
           // The build writes the content as files; browsers are installed by the project.
           external: [/\/src\/data\/\w+\.js$/, /^playwright-core/, /^axe-core/],

@@ -1,16 +1,19 @@
 import type { Connect, ViteDevServer } from 'vite'
 import { isRawFilePath } from '../src/api/paths.ts'
 import {
+  type ApiRequest,
+  type ApiResponse,
   CACHE_CONTROL,
   type Client,
   COMMON_HEADERS,
-  createHandler,
+  createResponder,
   isApiPath,
   isPreviewPath,
   PREVIEW_POLICY,
 } from '../src/index.ts'
-import { fileResponse } from '../src/node/file-response.ts'
-import { sendResponse, toRequest } from '../src/node/listener.ts'
+import { createFileResponder, type FileResponder } from '../src/node/file-response.ts'
+import { toApiRequest } from '../src/node/http-message.ts'
+import { sendResponse } from '../src/node/send-response.ts'
 import { buildSite, type Corpus, corpusClient, createAssembler } from '../src/site.ts'
 import type { pages as Pages } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
@@ -29,34 +32,32 @@ export async function createDevMiddlewares(
   server: ViteDevServer,
 ): Promise<DevMiddlewares> {
   const current = await watchCorpus(root, server)
-  const handle = (request: Request) => createHandler(current.client)(request)
-  const answer = async (request: Request): Promise<Response | undefined> => {
+  const respond = (request: ApiRequest) => createResponder(current.client)(request)
+  const [contentFile, schemaFile] = ['content', 'schemas'].map((folder) =>
+    createFileResponder(root + folder),
+  ) as [FileResponder, FileResponder]
+  const answer = async (request: ApiRequest): Promise<ApiResponse | undefined> => {
     const { pathname } = new URL(request.url)
-    if (isApiPath(pathname)) return handle(request)
+    if (isApiPath(pathname)) return respond(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead) return handle(request)
-    if (isPreviewPath(pathname) && pathname.endsWith('.webp'))
-      return fileResponse(`${root}content`, request)
+    if (!isRead) return respond(request)
+    if (isPreviewPath(pathname) && pathname.endsWith('.webp')) return contentFile(request, pathname)
     if (isRawFilePath(pathname) || isPreviewPath(pathname) || pathname.startsWith('/fonts/'))
       return serveRawFile(await current.files(), request)
     if (pathname.startsWith(SCHEMAS_PREFIX)) {
-      const file = await fileResponse(
-        `${root}schemas`,
-        request,
-        pathname.slice(SCHEMAS_PREFIX.length - 1),
-      )
-      return file ?? handle(request)
+      const file = await schemaFile(request, pathname.slice(SCHEMAS_PREFIX.length - 1))
+      return file ?? respond(request)
     }
     const page = await renderPage(server, current.client, pathname)
     if (page || pathname.endsWith('/')) return page
     const isFile = /\.\w+$|^\/@/.test(pathname)
     const folder = isFile ? undefined : await renderPage(server, current.client, `${pathname}/`)
-    return folder && Response.redirect(new URL(`${pathname}/`, request.url), 308)
+    return folder && { status: 308, headers: { Location: `${pathname}/` }, body: null }
   }
-  const missing = async (request: Request): Promise<Response> => {
-    const isPerson = request.headers.get('Accept')?.includes('text/html')
+  const missing = async (request: ApiRequest): Promise<ApiResponse> => {
+    const isPerson = request.header('accept')?.includes('text/html')
     const page = isPerson && (await renderPage(server, current.client, '/404.html'))
-    return page ? new Response(page.body, { status: 404, headers: page.headers }) : handle(request)
+    return page ? { ...page, status: 404 } : respond(request)
   }
   return { beforeVite: toMiddleware(answer), afterVite: toMiddleware(missing) }
 }
@@ -64,7 +65,10 @@ export async function createDevMiddlewares(
 const SCHEMAS_PREFIX = '/schemas/'
 
 /** Answers with a file that has no route: a table, a manifest or a preview. */
-function serveRawFile(files: ReadonlyMap<string, string | Uint8Array>, { url, method }: Request) {
+function serveRawFile(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  { url, method }: ApiRequest,
+): ApiResponse | undefined {
   const { pathname } = new URL(url)
   const path = pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')
   const text = files.get(path)
@@ -76,7 +80,7 @@ function serveRawFile(files: ReadonlyMap<string, string | Uint8Array>, { url, me
     'Content-Type': type.startsWith('font/') ? type : `${type}; charset=utf-8`,
     'Cache-Control': CACHE_CONTROL.entry,
   }
-  return new Response(method === 'HEAD' ? null : (text as BodyInit), { headers })
+  return { status: 200, headers, body: method === 'HEAD' ? null : Buffer.from(text) }
 }
 
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
@@ -137,21 +141,22 @@ async function renderPage(
   server: ViteDevServer,
   client: Client,
   pathname: string,
-): Promise<Response | undefined> {
+): Promise<ApiResponse | undefined> {
   if (!/(\/|\.html)$/.test(pathname)) return undefined
   const { pages } = (await server.ssrLoadModule('/prerender.tsx')) as { pages: typeof Pages }
   for await (const { path, text } of pages(client, DEV_ASSETS)) {
     if (path !== pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')) continue
     const page = await server.transformIndexHtml(pathname, text)
-    return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+    return { status: 200, headers, body: Buffer.from(page) }
   }
   return undefined
 }
 
 const toMiddleware =
-  (answer: (request: Request) => Promise<Response | undefined>): Connect.NextHandleFunction =>
+  (answer: (request: ApiRequest) => Promise<ApiResponse | undefined>): Connect.NextHandleFunction =>
   (message, response, next) => {
-    answer(toRequest(message))
-      .then((found) => (found ? sendResponse(found, response) : next()))
+    answer(toApiRequest(message))
+      .then((found) => (found ? sendResponse(found, message, response) : next()))
       .catch(next)
   }

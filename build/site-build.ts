@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createClient, createHandler } from '../src/index.ts'
+import { createClient, createResponder } from '../src/index.ts'
 import { folderSource } from '../src/node/folder-source.ts'
 import { createListener } from '../src/node/listener.ts'
 import {
@@ -121,8 +121,7 @@ async function readBrowserFiles(root: string): Promise<Tree> {
 /** Creates the listener of `vite preview`: the built site, and the API over its files. */
 export function createPreviewListener(root: string): ReturnType<typeof createListener> {
   const site = `${root}dist/site`
-  const handle = createHandler(createClient(folderSource(`${site}/v1`), { sha256 }))
-  return createListener(site, handle)
+  return createListener(site, createResponder(createClient(folderSource(`${site}/v1`), { sha256 })))
 }
 
 /** Prints the health findings, which never stop a build. */

@@ -17,8 +17,8 @@ export type {
   SchemaList,
 } from './api/documents.ts'
 export { createEtag, isFresh } from './api/http/etag.ts'
-export type { Handler, HandlerOptions } from './api/http/handler.ts'
-export { createHandler } from './api/http/handler.ts'
+export type { Handler, HandlerOptions, PostRequest } from './api/http/handler.ts'
+export { createHandler, createResponder } from './api/http/handler.ts'
 export type { CacheClass } from './api/http/headers.ts'
 export {
   CACHE_CONTROL,
@@ -27,6 +27,7 @@ export {
   isPreviewPath,
   PREVIEW_POLICY,
 } from './api/http/headers.ts'
+export type { ApiRequest, ApiResponse, Responder } from './api/http/message.ts'
 export type {
   CliFlag,
   ExplorerControl,

@@ -1,3 +1,4 @@
+export type { CompilePoolOptions } from './node/compile-pool.ts'
 export {
   checksum,
   checksumFiles,

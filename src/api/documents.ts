@@ -164,6 +164,8 @@ export const problemShape = z.looseObject({
   code: z.enum(PROBLEM_CODES),
   hint: z.exactOptional(z.string()),
   issues: z.exactOptional(z.array(issueShape)),
+  /** The number of all issues, if `issues` has only the first of them. */
+  issues_total: z.exactOptional(z.int()),
 })
 
 /** The body of every unsuccessful response (RFC 9457), with extension members. */

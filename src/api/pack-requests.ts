@@ -62,6 +62,7 @@ export async function compileWithClient(
     import('../core/packs/compile.ts'),
     readCompileOptions(client, options),
   ])
+  options.signal?.throwIfAborted()
   return withValidationErrors(() =>
     compilePacks(essence as Essence, lookupFrom(client), compileOptions),
   )
@@ -79,6 +80,7 @@ export async function selectWithClient<T extends SelectableType>(
     import('../core/packs/compile.ts'),
     readCompileOptions(client, options),
   ])
+  options.signal?.throwIfAborted()
   return withValidationErrors(() =>
     selectPack<T>(essence as Essence, lookupFrom(client), selector as never, compileOptions),
   )
@@ -115,6 +117,9 @@ async function readCompileOptions(client: PackSource, options: ClientPackOptions
 /** Converts the date of a release to the timestamp of a pack. */
 const toTimestamp = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00.000Z`)
 
+/** As many as a problem document has issues. */
+const MAX_VALIDATION_ERRORS = 100
+
 /** Adds `validationErrors` to a problem: 3.x clients read the issues of an essence as strings. */
 async function withValidationErrors<T>(compute: () => Promise<T>): Promise<T> {
   try {
@@ -122,7 +127,9 @@ async function withValidationErrors<T>(compute: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isProblem(error) || error.code !== 'essence-invalid') throw error
     const { message, issues, hint } = error
-    const validationErrors = issues.map((issue) => `${issue.pointer || '/'}: ${issue.message}`)
+    const validationErrors = issues
+      .slice(0, MAX_VALIDATION_ERRORS)
+      .map((issue) => `${issue.pointer || '/'}: ${issue.message}`)
     throw new Problem('essence-invalid', message, {
       issues,
       ...(hint === undefined ? {} : { hint }),

@@ -142,7 +142,8 @@ export function packRoutes(): Route[] {
       summary: 'Every pack of the essence that is sent.',
       describedby: schemaUrl('execution-pack-bundle.v1.json'),
       requestBody: ESSENCE_SCHEMA_REF,
-      handle: (client, { body, query: { namespace } }) => client.compile(body, { namespace }),
+      handle: (client, { body, query: { namespace }, signal }) =>
+        client.compile(body, { namespace, ...(signal && { signal }) }),
     }),
     post(`${API_ROOT}/packs/select`, {
       summary: 'One pack of the essence that is sent.',
@@ -160,8 +161,8 @@ export function packRoutes(): Route[] {
         },
         additionalProperties: false,
       },
-      handle: (client, { body, query: { namespace } }) =>
-        client.select(body as PackRequest, { namespace }),
+      handle: (client, { body, query: { namespace }, signal }) =>
+        client.select(body as PackRequest, { namespace, ...(signal && { signal }) }),
     }),
     blueprintRoute('.essence.json', {
       summary: "The essence that a blueprint's packs are compiled from.",

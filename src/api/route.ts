@@ -13,6 +13,8 @@ export interface RouteInput {
   readonly query: QueryInput
   /** The JSON body of a POST. */
   readonly body?: unknown
+  /** Aborts when the client is gone. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** One route of the API: how it is answered, serialized and cached. */

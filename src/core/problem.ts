@@ -13,10 +13,13 @@ export const PROBLEMS = {
   'route-not-found': { status: 404, title: 'There is nothing at this address' },
   'method-not-allowed': { status: 405, title: 'The address does not answer this method' },
   'body-too-large': { status: 413, title: 'The request body is too large' },
+  'essence-too-large': { status: 413, title: 'The essence is too large to compile' },
   'uri-too-long': { status: 414, title: 'The address is too long' },
   'media-type-unsupported': { status: 415, title: 'The request body is not declared as JSON' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },
   'source-unreachable': { status: 502, title: 'The content could not be read' },
+  'server-busy': { status: 503, title: 'The server has too much to do' },
+  'compile-stopped': { status: 503, title: 'The compilation was stopped' },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ProblemCode = keyof typeof PROBLEMS

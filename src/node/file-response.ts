@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import {
+  type ApiRequest,
   CACHE_CONTROL,
   COMMON_HEADERS,
   CONTENT_SECURITY_POLICY,
@@ -10,7 +11,9 @@ import {
   isPreviewPath,
   PREVIEW_POLICY,
 } from '../index.ts'
+import { createSizedCache, type SizedCache } from '../site.ts'
 import { ifExists } from './if-exists.ts'
+import type { SiteResponse } from './send-response.ts'
 
 const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css; charset=utf-8'],
@@ -30,38 +33,65 @@ const API_CATALOG_PATH = '/.well-known/api-catalog'
 /** Error codes of a path that no file can have; such a path is answered like a missing file. */
 const INVALID_PATH_CODES = ['EISDIR', 'ENAMETOOLONG']
 
-/** Returns the response for a file of a site, or undefined if there is no such file. */
-export async function fileResponse(
-  root: string,
-  request: Request,
-  pathname = new URL(request.url).pathname,
-): Promise<Response | undefined> {
-  const path = toDiskPath(root, pathname)
-  if (path === undefined) return undefined
-  const buffer = await ifExists(readFile(path), INVALID_PATH_CODES)
-  if (buffer === undefined) return undefined
-  const bytes = new Uint8Array(buffer)
-  const etag = createEtag(hash('sha256', bytes, 'hex'))
-  const headers = createHeaders(path, pathname, etag)
-  if (isFresh(etag, request.headers.get('If-None-Match'))) {
-    return new Response(null, { status: 304, headers })
-  }
-  return new Response(request.method === 'HEAD' ? null : bytes, { headers })
+/** Returns the response for a file of a site by its path, or undefined if there is no such file. */
+export type FileResponder = (
+  request: Pick<ApiRequest, 'method' | 'header'>,
+  pathname: string,
+) => Promise<SiteResponse | undefined>
+
+/** The size of all cached files together, in bytes. */
+const CACHE_BYTES = 32 * 2 ** 20
+
+/** A file as it was read, and the state on disk that it was read in. */
+interface CachedFile {
+  readonly bytes: Uint8Array
+  readonly etag: string
+  readonly state: string
 }
 
-function createHeaders(path: string, pathname: string, etag: string): Headers {
+/** Creates a function that responds with the files below a folder, and caches them. */
+export function createFileResponder(root: string): FileResponder {
+  const cache = createSizedCache<CachedFile>(CACHE_BYTES)
+  return async (request, pathname) => {
+    const path = toDiskPath(root, pathname)
+    const file = path && (await readCachedFile(path, cache))
+    if (!file) return undefined
+    const { bytes, etag } = file
+    const headers = createHeaders(path, pathname, etag)
+    if (isFresh(etag, request.header('if-none-match'))) return { status: 304, headers, body: null }
+    return { status: 200, headers, body: request.method === 'HEAD' ? null : bytes, file: path }
+  }
+}
+
+/** Reads a file, unless the cached one still is what the disk has. */
+async function readCachedFile(
+  path: string,
+  cache: SizedCache<CachedFile>,
+): Promise<CachedFile | undefined> {
+  const stats = await ifExists(stat(path), INVALID_PATH_CODES)
+  if (!stats?.isFile()) return undefined
+  const state = `${stats.ino} ${stats.mtimeMs} ${stats.size}`
+  const cached = cache.get(path)
+  if (cached?.state === state) return cached
+  const bytes = await ifExists(readFile(path), INVALID_PATH_CODES)
+  if (bytes === undefined) return undefined
+  const file = { bytes, etag: createEtag(hash('sha256', bytes, 'hex')), state }
+  cache.set(path, file, bytes.length)
+  return file
+}
+
+function createHeaders(path: string, pathname: string, etag: string): Record<string, string> {
   const type = pathname.endsWith(API_CATALOG_PATH)
     ? 'application/linkset+json'
     : (MIME_TYPES.get(extname(path)) ?? 'application/json; charset=utf-8')
-  const headers = new Headers({
+  const policy = isPreviewPath(pathname) ? PREVIEW_POLICY : CONTENT_SECURITY_POLICY
+  return {
     ...COMMON_HEADERS,
     'Cache-Control': CACHE_CONTROL[cacheClassForPath(pathname)],
     'Content-Type': type,
     ETag: etag,
-  })
-  const policy = isPreviewPath(pathname) ? PREVIEW_POLICY : CONTENT_SECURITY_POLICY
-  if (type.startsWith('text/html')) headers.set('Content-Security-Policy', policy)
-  return headers
+    ...(type.startsWith('text/html') ? { 'Content-Security-Policy': policy } : {}),
+  }
 }
 
 /** Files with a hash of their content in their name never change; manifests change every release. */

@@ -1,63 +1,88 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { CACHE_CONTROL, COMMON_HEADERS, type Handler, isApiPath } from '../index.ts'
-import { fileResponse } from './file-response.ts'
+import { join } from 'node:path'
+import {
+  type ApiRequest,
+  CACHE_CONTROL,
+  COMMON_HEADERS,
+  isApiPath,
+  type Responder,
+  toFilePath,
+} from '../index.ts'
+import { createFileResponder, type FileResponder } from './file-response.ts'
+import { toApiRequest } from './http-message.ts'
+import { type SiteResponse, sendResponse } from './send-response.ts'
 
 export type Listener = (message: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Creates a node:http listener for a built site: the handler answers the API, files the rest. */
-export function createListener(root: string, handle: Handler): Listener {
-  return async (message, response) =>
-    sendResponse(await respond(root, handle, toRequest(message)), response)
+/** Creates a node:http listener for a built site: the responder answers the API, files the rest. */
+export function createListener(root: string, respond: Responder): Listener {
+  const respondWithFile = createFileResponder(root)
+  return async (message, response) => {
+    const gone = abortWhenGone(message, response)
+    try {
+      const request = toApiRequest(message, gone)
+      const answer = await answerRequest(request, { root, respond, respondWithFile })
+      await sendResponse(answer, message, response)
+    } catch (error) {
+      if (!gone?.aborted) throw error
+      const { method, url = '' } = message
+      console.error(
+        `${method} ${url.slice(0, MAX_LOGGED_LENGTH)}: the client closed the connection.`,
+      )
+    }
+  }
 }
 
-async function respond(root: string, handle: Handler, request: Request): Promise<Response> {
+const MAX_LOGGED_LENGTH = 200
+
+/** Returns a signal that aborts when the client of a request with a body is gone. */
+function abortWhenGone(message: IncomingMessage, response: ServerResponse) {
+  if (message.method === 'GET' || message.method === 'HEAD') return undefined
+  const controller = new AbortController()
+  const abort = (): void => controller.abort(new Error('The client closed the connection.'))
+  message.once('error', abort)
+  response.once('close', () => {
+    if (!response.writableFinished) abort()
+  })
+  return controller.signal
+}
+
+interface Site {
+  readonly root: string
+  readonly respond: Responder
+  readonly respondWithFile: FileResponder
+}
+
+async function answerRequest(request: ApiRequest, site: Site): Promise<SiteResponse> {
+  const { root, respond, respondWithFile } = site
   const { pathname, search } = new URL(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || isApiPath(pathname)) return handle(request)
-  const file = await fileResponse(root, request)
+  if (!isRead) return respond(request)
+  if (isApiPath(pathname)) {
+    const file = join(root, toFilePath(pathname))
+    return { ...(await respond(request)), file }
+  }
+  const file = await respondWithFile(request, pathname)
   if (file) return file
-  const folder = await fileResponse(root, request, `${pathname}/`)
+  const folder = await respondWithFile(request, `${pathname}/`)
   if (folder) return redirect(`${pathname}/${search}`)
-  return (await notFoundPage(root, request)) ?? handle(request)
+  return (await notFoundPage(request, respondWithFile)) ?? respond(request)
 }
 
-const redirect = (location: string): Response =>
-  new Response(null, { status: 308, headers: { ...COMMON_HEADERS, Location: location } })
+const redirect = (location: string): SiteResponse => ({
+  status: 308,
+  headers: { ...COMMON_HEADERS, Location: location },
+  body: null,
+})
 
 /** Returns the site's 404 page to browsers; programs get the handler's problem instead. */
-async function notFoundPage(root: string, request: Request): Promise<Response | undefined> {
-  if (!request.headers.get('Accept')?.includes('text/html')) return undefined
-  const { method, url } = request
-  const page = await fileResponse(root, new Request(url, { method }), '/404.html')
+async function notFoundPage(
+  request: ApiRequest,
+  respondWithFile: FileResponder,
+): Promise<SiteResponse | undefined> {
+  if (!request.header('accept')?.includes('text/html')) return undefined
+  const page = await respondWithFile({ ...request, header: () => null }, '/404.html')
   if (!page) return undefined
-  page.headers.delete('ETag')
-  page.headers.set('Cache-Control', CACHE_CONTROL.error)
-  return new Response(page.body, { status: 404, headers: page.headers })
-}
-
-/** Converts a request of node:http to a web `Request`. */
-export function toRequest(message: IncomingMessage): Request {
-  const { method: originalMethod = 'GET', url = '/', headers } = message
-  // A web Request cannot have the method TRACE (Fetch, 2.2.1), and no route answers it.
-  const method = originalMethod === 'TRACE' ? 'UNKNOWN' : originalMethod
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(`${toOrigin(headers.host)}${url.startsWith('/') ? url : `/${url}`}`, {
-    method,
-    headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
-    ...(hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {}),
-  } as RequestInit)
-}
-
-/** Returns the origin of a `Host` header, which may hold anything, such as a path of its own. */
-function toOrigin(host = ''): string {
-  const isHost = /^[a-z0-9._-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i.test(host)
-  return isHost && URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost'
-}
-
-/** Sends a web `Response` over node:http. */
-export async function sendResponse(source: Response, target: ServerResponse): Promise<void> {
-  const body = Buffer.from(await source.arrayBuffer())
-  target.writeHead(source.status, Object.fromEntries(source.headers))
-  target.end(body)
+  const { ETag: _, ...headers } = page.headers
+  return { ...page, status: 404, headers: { ...headers, 'Cache-Control': CACHE_CONTROL.error } }
 }

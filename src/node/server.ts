@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { createClient, createHandler } from '../index.ts'
+import { createClient, createResponder } from '../index.ts'
+import { type CompilePoolOptions, createCompilePool } from './compile-pool.ts'
 import { folderSource } from './folder-source.ts'
 import { createListener } from './listener.ts'
 import { sha256 } from './sha256.ts'
@@ -11,6 +12,8 @@ export interface ServeOptions {
   readonly host?: string
   /** The first port to try; a port in use is skipped. 0 takes any free port. */
   readonly port?: number
+  /** The limits of the threads that compile packs. */
+  readonly compile?: Omit<CompilePoolOptions, 'root'>
 }
 
 export interface RunningServer {
@@ -20,14 +23,22 @@ export interface RunningServer {
 
 const PORTS_TO_TRY = 20
 
+/** The size of all cached answers of the API together. */
+const CACHE_BYTES = 32 * 2 ** 20
+
 /** Serves a built site, with the handler for its API, until the server is closed. */
 export async function serve({
   root,
   host = '127.0.0.1',
   port = 4173,
+  compile = {},
 }: ServeOptions): Promise<RunningServer> {
-  const handle = createHandler(createClient(folderSource(join(root, 'v1')), { sha256 }))
-  const listener = createListener(root, handle)
+  const pool = createCompilePool({ root, ...compile })
+  const respond = createResponder(createClient(folderSource(join(root, 'v1')), { sha256 }), {
+    cacheBytes: CACHE_BYTES,
+    answerPost: pool.answer,
+  })
+  const listener = createListener(root, respond)
   const server = createServer((message, response) => {
     listener(message, response).catch((error: unknown) => {
       console.error(error)
@@ -37,11 +48,13 @@ export async function serve({
   const actualPort = await listenFrom(server, host, port)
   return {
     url: `http://${host}:${actualPort}`,
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
-      }),
+      })
+      await pool.close()
+    },
   }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { problemShape } from '../../src/api/documents.ts'
+import { createResponder } from '../../src/api/http/handler.ts'
 import { ROUTES } from '../../src/api/routes.ts'
+import { type Sha256, sha256Hex } from '../../src/core/hash.ts'
 import {
   createClient,
   createHandler,
@@ -64,13 +66,87 @@ test.each([
   expect((await get('/v1/schema', { 'If-None-Match': header(tag) })).status).toBe(status)
 })
 
-test("an ETag is computed with the client's SHA-256", async () => {
+const published = memorySource(publishCorpus(officialCorpus).files)
+
+test.each([
+  ['the client', (sha256: Sha256) => createHandler(createClient(published, { sha256 }))],
+  ['the host', (sha256: Sha256) => createHandler(createClient(published), { sha256 })],
+])('an ETag is computed with the SHA-256 of %s', async (_, create) => {
   const sha256 = vi.fn(() => 'ab'.repeat(32))
-  const { files } = publishCorpus(officialCorpus)
-  const hashing = createHandler(createClient(memorySource(files), { sha256 }))
-  const response = await hashing(new Request('http://svc.test/v1/health'))
+  const response = await create(sha256)(new Request('http://svc.test/v1/health'))
   expect(response.headers.get('ETag')).toBe(`"${'ab'.repeat(16)}"`)
   expect(sha256).toHaveBeenCalledExactlyOnceWith(await response.text())
+})
+
+test.each(['/v1/patterns/all', '/v1/patterns?limit=3', '/v1/packs/blueprints/product-landing'])(
+  '%s is serialized and hashed once per release',
+  async (path) => {
+    const sha256 = vi.fn(sha256Hex)
+    const respond = createResponder(createClient(published), { sha256 })
+    const request = { method: 'GET', url: `http://svc.test${path}`, header: () => null }
+    const [first, second] = [await respond(request), await respond(request)]
+    expect(second.body).toBe(first.body)
+    expect(sha256).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a client that reads another release empties the cache', async () => {
+  const client = createClient(published)
+  let release = 'one'
+  const respond = createResponder({
+    ...client,
+    entry: async () => ({ ...(await client.entry()), release }),
+    health: async () => ({ ...(await client.health()), release }),
+  })
+  const readRelease = async () => {
+    const { body } = await respond({
+      ...{ method: 'GET', url: 'http://svc.test/v1/health', header: () => null },
+    })
+    return JSON.parse(new TextDecoder().decode(body ?? undefined)).release
+  }
+  const before = [await readRelease(), await readRelease()]
+  release = 'two'
+  expect([...before, await readRelease()]).toEqual(['one', 'one', 'two'])
+})
+
+const post = (text: string) =>
+  handle(
+    new Request('http://svc.test/v1/packs/compile', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: text,
+    }),
+  )
+
+test('a problem lists at most 100 issues and says how many there are', async () => {
+  const essence = { version: '4.0.0', dna: {}, blueprint: {}, meta: {} }
+  const routes = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`key${n}`, n]))
+  const problem = await (await post(JSON.stringify({ ...essence, ...routes }))).json()
+  expect([problem.issues.length, problem.validationErrors.length]).toEqual([100, 100])
+  expect(problem.issues_total).toBeGreaterThan(300)
+  expect(problemShape.safeParse(problem).success).toBe(true)
+})
+
+test('repeated keys of a body are rejected with their place', async () => {
+  const response = await post('{"version":"4.0.0",\n"version":"4.0.0"}')
+  const { code, detail, issues } = await response.json()
+  expect([response.status, code, detail]).toEqual([
+    ...[400, 'body-not-json', 'The body has repeated keys.'],
+  ])
+  expect(issues[0]).toMatchObject({ code: 'json-key-repeated', pointer: '/version' })
+})
+
+test('a request that was cancelled is not compiled', async () => {
+  const body = JSON.stringify(
+    await (await get('/v1/packs/blueprints/product-landing.essence.json')).json(),
+  )
+  const sent = handle(
+    new Request('http://svc.test/v1/packs/compile', {
+      ...{ method: 'POST', body, headers: { 'Content-Type': 'application/json' } },
+      signal: AbortSignal.abort(new Error('gone')),
+    }),
+  )
+  await expect(sent).rejects.toThrow('gone')
 })
 
 const readLinks = (response: Response): string[] =>

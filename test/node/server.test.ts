@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checksum, folderSource, type RunningServer, serve, writeTree } from '../../src/node.ts'
 import { buildSite, SITE_PARTS } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
@@ -108,6 +109,81 @@ test('for an unknown path, a browser gets a page and a program gets a problem', 
   const page = await raw('/nowhere', 'GET', { Accept: 'text/html', 'If-None-Match': '*' })
   expect([page.status, page.text]).toEqual([404, '<!doctype html><title>lost</title>'])
   expect(JSON.parse((await raw('/nowhere')).text).code).toBe('route-not-found')
+})
+
+/** Sends a request that is no valid use of an HTTP client, and returns the status line. */
+const sendText = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(served.url)
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.once('data', (data) => {
+      socket.destroy()
+      resolve(String(data).split('\r\n')[0] ?? '')
+    })
+    socket.once('error', reject)
+  })
+
+test.each([
+  ['http://svc.test/v1/health', '200 OK'],
+  ['HTTP://svc.test:81/v1/patterns?limit=1', '200 OK'],
+  ['http://svc.test', '200 OK'],
+  ['http://svc.test/nowhere', '404 Not Found'],
+  ['ftp://svc.test/v1/health', '404 Not Found'],
+])('the absolute target %s gets %s', async (target, status) => {
+  const line = await sendText(`GET ${target} HTTP/1.1\r\nHost: other.test\r\n\r\n`)
+  expect(line).toBe(`HTTP/1.1 ${status}`)
+})
+
+test.each([
+  ['/v1/packs/compile', 'application/json', 413],
+  ['/v1/packs/compile', 'text/plain', 415],
+  ['/v1/health', 'application/json', 405],
+  ['/v1/nowhere', 'application/json', 404],
+])('20 large bodies to %s as %s are each answered with %i', async (path, type, status) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const body = Buffer.alloc(3 * 2 ** 20, ' ')
+  const send = () =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { 'Content-Type': type, 'Content-Length': body.length }
+      const sent = request(
+        served.url,
+        { path, method: 'POST', agent, headers },
+        (response) => void response.resume().on('end', () => resolve(response.statusCode ?? 0)),
+      )
+      sent.on('error', reject).end(body)
+    })
+  const statuses: number[] = []
+  for (let index = 0; index < 20; index++) statuses.push(await send())
+  agent.destroy()
+  expect(statuses).toEqual(Array(20).fill(status))
+})
+
+test('a body without a declared end is answered, and its connection closes', async () => {
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { 'Content-Type': 'text/plain', 'Transfer-Encoding': 'chunked' }
+    const sent = request(
+      served.url,
+      { path: '/v1/packs/compile', method: 'POST', headers },
+      (response) => {
+        sent.end()
+        resolve(response.resume())
+      },
+    )
+    sent.on('error', reject).write('x'.repeat(100_000))
+  })
+  const { statusCode, headers } = await answered
+  expect([statusCode, headers.connection]).toEqual([415, 'close'])
+})
+
+test('a body that is cut off logs one line', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': 1000 }
+  const sent = request(served.url, { path: '/v1/packs/compile', method: 'POST', headers })
+  sent.on('error', () => undefined).write('{"version":')
+  setTimeout(() => sent.destroy(), 50)
+  await vi.waitFor(() => expect(log).toHaveBeenCalled(), 5_000)
+  expect(log.mock.calls).toEqual([['POST /v1/packs/compile: the client closed the connection.']])
+  log.mockRestore()
 })
 
 test('a port in use is skipped', async () => {

@@ -1,29 +1,26 @@
 import { Problem } from '../../core/problem.ts'
+import type { ApiRequest } from './message.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_BODY_DEPTH = 64
 const MAX_LIST_LENGTH = 10_000
 
-/** Reads the JSON body of a request, within the limits of the API. */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+/**
+ * Reads the text of a body that is declared as JSON, within the limits of the API. Bytes are counted
+ * as they arrive, because a `Content-Length` header may be wrong.
+ */
+export async function readBodyText(request: ApiRequest): Promise<string> {
+  const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
     throw new Problem('media-type-unsupported', `The body is declared as "${type ?? 'nothing'}".`, {
       hint: 'Send Content-Type: application/json.',
     })
   }
-  const value = await parseBody(await readBodyText(request))
-  checkBodyLimits(value)
-  return value
-}
-
-/** Counts the bytes as they arrive, because a `Content-Length` header may be wrong. */
-async function readBodyText(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let bytes = 0
   let text = ''
   try {
-    for await (const chunk of readChunks(request)) {
+    for await (const chunk of request.body ?? []) {
       bytes += chunk.length
       if (bytes > MAX_BODY_BYTES) throw bodyTooLarge()
       text += decoder.decode(chunk, { stream: true })
@@ -37,27 +34,24 @@ async function readBodyText(request: Request): Promise<string> {
   }
 }
 
-async function* readChunks({ body }: Request): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader()
-  if (!reader) return
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
-  } finally {
-    await reader.cancel().catch(() => undefined)
-  }
+/** Parses the text of a body as JSON. Repeated keys are errors, as in every other document. */
+export async function parseJsonBody(text: string): Promise<unknown> {
+  const plain = tryParse(text)
+  if (plain) checkBodyLimits(plain.value)
+  // Loaded only if needed: most requests have no body.
+  const { parseJson } = await import('../../core/json/parse.ts')
+  const parsed = parseJson(text)
+  if (parsed.ok) return parsed.value
+  const message = plain ? 'The body has repeated keys.' : 'The body is not JSON.'
+  throw new Problem('body-not-json', message, { issues: parsed.issues })
 }
 
-async function parseBody(text: string): Promise<unknown> {
+function tryParse(text: string): { readonly value: unknown } | undefined {
   try {
-    return JSON.parse(text)
+    return { value: JSON.parse(text) }
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    // Only an invalid body pays for the parser that locates its errors.
-    const { parseJson } = await import('../../core/json/parse.ts')
-    const parsed = parseJson(text)
-    throw new Problem('body-not-json', 'The body is not JSON.', {
-      issues: parsed.ok ? [] : parsed.issues,
-    })
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Sha256, sha256Hex } from '../../core/hash.ts'
+import type { Sha256 } from '../../core/hash.ts'
 import { getOwn } from '../../core/json/value.ts'
 import { PROBLEMS, type Problem } from '../../core/problem.ts'
 import type { ProblemDocument } from '../documents.ts'
@@ -6,55 +6,75 @@ import { API_ROOT, PATHS } from '../paths.ts'
 import { ROUTES, type Route } from '../routes.ts'
 import { createEtag, isFresh } from './etag.ts'
 import { CACHE_CONTROL, COMMON_HEADERS, PROBLEM_CONTENT_TYPE } from './headers.ts'
+import type { ApiRequest, ApiResponse } from './message.ts'
 
-export interface ResponseOptions {
-  /** The SHA-256 that the ETag is computed with. */
-  readonly sha256?: Sha256 | undefined
-  /** The URL of the API, ending in `/v1/`, that links in headers are resolved against. */
-  readonly baseUrl?: string | URL | undefined
+const encoder = new TextEncoder()
+
+/** What a route answers, serialized and hashed: the same for every client that asks. */
+export interface Answer {
+  readonly route: Route
+  readonly body: Uint8Array
+  readonly etag: string
+  /** The paths of the neighbors of a page, relative to the API. */
+  readonly neighbors: { readonly next?: string; readonly prev?: string }
 }
 
-/** Returns the response of a route: 200, or 304 if the client already has this version. */
+/** Serializes and hashes the result of a route. */
+export function createAnswer(route: Route, result: unknown, sha256: Sha256): Answer {
+  const text = serializeBody(result, route.print)
+  const neighbors = route.paged
+    ? { ...toNeighbor('next', result, 'next'), ...toNeighbor('prev', result, 'previous') }
+    : {}
+  return { route, body: encoder.encode(text), etag: createEtag(sha256(text)), neighbors }
+}
+
+function toNeighbor(rel: 'next' | 'prev', page: unknown, key: string): Answer['neighbors'] {
+  const path = getOwn(page, key)
+  return typeof path === 'string' ? { [rel]: path } : {}
+}
+
+/** Returns the response with an answer: 200, or 304 if the client already has this version. */
 export function successResponse(
-  request: Request,
-  route: Route,
-  body: unknown,
-  { sha256 = sha256Hex, baseUrl = new URL(`${API_ROOT}/`, request.url) }: ResponseOptions = {},
-): Response {
-  const text = serializeBody(body, route.print)
-  const etag = createEtag(sha256(text))
-  const pageLinks = route.paged ? createPageLinks(body, baseUrl) : []
-  const headers = new Headers({
+  request: ApiRequest,
+  url: URL,
+  { route, body, etag, neighbors }: Answer,
+  baseUrl: string | URL = new URL(`${API_ROOT}/`, url),
+): ApiResponse {
+  const headers = {
     ...COMMON_HEADERS,
     'Cache-Control': CACHE_CONTROL[route.cache],
     ETag: etag,
     ...createLinkHeader([
       ...(route.describedby === undefined ? [] : [`<${route.describedby}>; rel="describedby"`]),
-      ...createServiceLink(request),
-      ...pageLinks,
+      ...createServiceLink(url),
+      ...createPageLinks(neighbors, baseUrl),
     ]),
-  })
-  const isRead = route.method === 'GET'
-  if (isRead && isFresh(etag, request.headers.get('If-None-Match'))) {
-    return new Response(null, { status: 304, headers })
   }
-  headers.set('Content-Type', toContentTypeHeader(route))
-  return new Response(request.method === 'HEAD' ? null : text, { headers })
+  const isRead = route.method === 'GET'
+  if (isRead && isFresh(etag, request.header('if-none-match'))) {
+    return { status: 304, headers, body: null }
+  }
+  return {
+    status: 200,
+    headers: { ...headers, 'Content-Type': toContentTypeHeader(route) },
+    body: request.method === 'HEAD' ? null : body,
+  }
 }
 
 /** Returns the response for a request that failed (RFC 9457). */
-export function problemResponse(request: Request, problem: Problem): Response {
+export function problemResponse(request: ApiRequest, problem: Problem): ApiResponse {
   const { status } = PROBLEMS[problem.code]
-  const headers = new Headers({
+  const { allow } = problem.extensions
+  const headers = {
     ...COMMON_HEADERS,
     'Cache-Control': CACHE_CONTROL.error,
     'Content-Type': PROBLEM_CONTENT_TYPE,
-    ...createLinkHeader(createServiceLink(request)),
-  })
-  const { allow } = problem.extensions
-  if (Array.isArray(allow)) headers.set('Allow', allow.join(', '))
+    ...createLinkHeader(createServiceLink(new URL(request.url))),
+    ...(Array.isArray(allow) ? { Allow: allow.join(', ') } : {}),
+    ...(status === 503 ? { 'Retry-After': '2' } : {}),
+  }
   const text = serializeBody(toProblemDocument(problem))
-  return new Response(request.method === 'HEAD' ? null : text, { status, headers })
+  return { status, headers, body: request.method === 'HEAD' ? null : encoder.encode(text) }
 }
 
 /**
@@ -69,6 +89,9 @@ export const toContentTypeHeader = ({
   mediaType = 'application/json',
 }: Pick<Route, 'mediaType'>): string => `${mediaType}; charset=utf-8`
 
+/** A longer list of issues helps nobody, and a hostile document can have hundreds of thousands. */
+const MAX_ISSUES = 100
+
 /** Returns the body of a problem; `error` repeats `detail` because older clients read it there. */
 export function toProblemDocument(problem: Problem): ProblemDocument {
   const { code, message, hint, issues, extensions } = problem
@@ -79,7 +102,8 @@ export function toProblemDocument(problem: Problem): ProblemDocument {
     error: message,
     code,
     ...(hint === undefined ? {} : { hint }),
-    ...(issues.length === 0 ? {} : { issues: [...issues] }),
+    ...(issues.length === 0 ? {} : { issues: issues.slice(0, MAX_ISSUES) }),
+    ...(issues.length > MAX_ISSUES ? { issues_total: issues.length } : {}),
     ...extensions,
   }
 }
@@ -91,8 +115,8 @@ const createLinkHeader = (links: readonly string[]): { Link?: string } =>
 const MAX_LINK_DEPTH = 16
 
 /** Returns the link to the OpenAPI document, relative to the path of the request. */
-function createServiceLink({ url }: Request): string[] {
-  const depth = new URL(url).pathname.split('/').length - 2
+function createServiceLink({ pathname }: URL): string[] {
+  const depth = pathname.split('/').length - 2
   if (depth > MAX_LINK_DEPTH) return []
   const openapi = `${'../'.repeat(depth)}${API_ROOT.slice(1)}/${PATHS.openapi}`
   return [`<${openapi}>; rel="service-desc"`]
@@ -102,17 +126,11 @@ function createServiceLink({ url }: Request): string[] {
 const MAX_LINK_LENGTH = 2048
 
 /** Returns the links of a page to its neighbors (RFC 8288), as absolute URLs. */
-function createPageLinks(body: unknown, baseUrl: string | URL): string[] {
-  const neighbors = [
-    ['next', getOwn(body, 'next')],
-    ['prev', getOwn(body, 'previous')],
-  ] as const
-  return neighbors.flatMap(([rel, path]) => {
-    if (typeof path !== 'string') return []
+const createPageLinks = (neighbors: Answer['neighbors'], baseUrl: string | URL): string[] =>
+  Object.entries(neighbors).flatMap(([rel, path]) => {
     const { href } = new URL(path, baseUrl)
     return href.length > MAX_LINK_LENGTH ? [] : [`<${href}>; rel="${rel}"`]
   })
-}
 
 const ALLOWED_METHODS = [...new Set(ROUTES.map(({ method }) => method)), 'HEAD', 'OPTIONS'].join(
   ', ',
@@ -122,13 +140,13 @@ const ALLOWED_METHODS = [...new Set(ROUTES.map(({ method }) => method)), 'HEAD',
  * Returns the response to a preflight: what a page of another origin may send. The API has no
  * accounts, so no header that carries credentials is among them.
  */
-export const preflightResponse = (): Response =>
-  new Response(null, {
-    status: 204,
-    headers: {
-      ...COMMON_HEADERS,
-      'Access-Control-Allow-Methods': ALLOWED_METHODS,
-      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
-      'Access-Control-Max-Age': '86400',
-    },
-  })
+export const preflightResponse = (): ApiResponse => ({
+  status: 204,
+  headers: {
+    ...COMMON_HEADERS,
+    'Access-Control-Allow-Methods': ALLOWED_METHODS,
+    'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
+    'Access-Control-Max-Age': '86400',
+  },
+  body: null,
+})

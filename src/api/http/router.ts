@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/lists.ts'
 import { nearest } from '../../core/nearest.ts'
 import { Problem } from '../../core/problem.ts'
 import { API_ROOT } from '../paths.ts'
@@ -25,25 +26,46 @@ interface PathSegment {
   readonly suffix: string
 }
 
-const ROUTE_SEGMENTS: ReadonlyMap<Route, readonly PathSegment[]> = new Map(
-  ROUTES.map((route) => [route, route.path.split('/').slice(1).map(parseSegment)]),
-)
+interface RoutePattern {
+  readonly route: Route
+  readonly segments: readonly PathSegment[]
+}
+
+const PATTERNS: readonly RoutePattern[] = ROUTES.map((route) => ({
+  route,
+  segments: route.path.split('/').slice(1).map(parseSegment),
+}))
 
 function parseSegment(text: string): PathSegment {
   const [, name, suffix = ''] = /^\{(\w+)\}(.*)$/.exec(text) ?? []
   return { text, name, suffix }
 }
 
+/**
+ * Returns the key of the routes that can match a path: the number of its segments and its second
+ * segment, which is the type or the family of a route. Only a few routes share a key.
+ */
+const tableKey = (segments: readonly string[]): string =>
+  `${segments.length} ${segments.length > 2 ? segments[1] : ''}`
+
+/** The routes by the key of their path, each list in the order of `ROUTES`. */
+const ROUTE_TABLE: ReadonlyMap<string, readonly RoutePattern[]> = groupBy(
+  PATTERNS,
+  ({ segments }) => tableKey(segments.map(({ text }) => text)),
+)
+
 /** Returns the parameters of a path that a route has listed. */
 export const getRouteParams = (route: Route, path: string): RouteParams =>
-  bindParams(ROUTE_SEGMENTS.get(route) ?? [], decodeSegments(path) ?? []) ?? {}
+  bindParams(SEGMENTS_BY_ROUTE.get(route) ?? [], decodeSegments(path) ?? []) ?? {}
+
+const SEGMENTS_BY_ROUTE = new Map(PATTERNS.map(({ route, segments }) => [route, segments]))
 
 /** `/v1/health`, `/v1/health/` and `/v1/health.json` match the same route. */
 function findRoutes(pathname: string): RouteMatch[] {
   const segments = decodeSegments(pathname.replace(/\/+$/, '').replace(ENTRY_PATH, API_ROOT))
   if (!segments?.length) return []
   const withoutJson = segments.with(-1, segments.at(-1)?.replace(/\.json$/, '') ?? '')
-  return [...ROUTE_SEGMENTS].flatMap(([route, pattern]) => {
+  return (ROUTE_TABLE.get(tableKey(segments)) ?? []).flatMap(({ route, segments: pattern }) => {
     const params = bindParams(pattern, keepsExtension(pattern.at(-1)) ? segments : withoutJson)
     return params ? [{ route, params }] : []
   })

@@ -25,6 +25,7 @@ import { groupBy } from '../lists.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { Problem } from '../problem.ts'
 import { MODES, type Mode } from '../theme/palette.ts'
+import { checkLimits } from './limits.ts'
 
 /** The id that selects a pack, and the name of its files without an extension. */
 export interface PackName {
@@ -63,11 +64,14 @@ export type GetRecord = <T extends ReferencedType>(type: T, slug: string) => Con
 
 /**
  * Returns the document as an essence with sorted keys, so that key order changes no pack. Throws a
- * problem with all issues for any other document.
+ * problem with all issues for any other document, and for an essence that is too large.
  */
 export function parseEssence(document: unknown): Essence {
   const checked = validateEssence(document)
-  if (checked.ok) return JSON.parse(canonicalJson(checked.value))
+  if (checked.ok) {
+    checkLimits(checked.value)
+    return JSON.parse(canonicalJson(checked.value))
+  }
   const message = `This is not an essence document of version ${ESSENCE_VERSION}.`
   throw new Problem('essence-invalid', message, { issues: checked.issues })
 }

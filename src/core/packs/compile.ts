@@ -14,6 +14,7 @@ import { asString, type JsonObject, omitUndefined } from '../json/value.ts'
 import { withLazyValues } from '../lazy.ts'
 import { type AppPlan, parseEssence, planApp } from './app-plan.ts'
 import { type CompileOptions, createPackContext, type PackContext } from './context.ts'
+import { createOutputMeter } from './limits.ts'
 import { createManifest, groupByKind, type PackMeasurements } from './manifest.ts'
 import type { BuiltPack, Pack, PackKind, Packs } from './pack.ts'
 import {
@@ -156,14 +157,23 @@ async function buildPacks(
     getRecord: (type, slug) => records[type].get(slug),
     options,
   })
-  const built = new Map(packPlans.map((packPlan) => [packPlan, packPlan.build(context)]))
+  const meter = createOutputMeter()
+  const built = new Map(
+    packPlans.map((packPlan) => {
+      const builtPack = packPlan.build(context)
+      meter.add(builtPack.pack, packPlan.pointer)
+      return [packPlan, builtPack]
+    }),
+  )
   // The patterns of a page that no pack needs are not loaded, so no rule may check them.
   const pages = plan.pages.map((page) =>
     required.pages.has(page) ? page : { ...page, rows: [], instances: [] },
   )
+  const diagnostics = [...notes, ...runRules({ ...plan, pages, records }, rules, coversPointer)]
+  meter.add(diagnostics, '')
   return {
     context,
-    diagnostics: [...notes, ...runRules({ ...plan, pages, records }, rules, coversPointer)],
+    diagnostics,
     provenance: createProvenance(context, required, lookup),
     getPack: (packPlan) => built.get(packPlan)?.pack,
     measurePack: (packPlan) => {

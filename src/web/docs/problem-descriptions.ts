@@ -76,6 +76,11 @@ export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemCode, ProblemDescripti
     remedy: 'Send a smaller document.',
     detail: 'The body has more than 1048576 bytes.',
   },
+  'essence-too-large': {
+    meaning: 'The essence keeps its schema, but compiling it would take too much time or memory.',
+    remedy: 'Read `detail` and `pointer`: they name the limit and the value. Split the essence.',
+    detail: '/blueprint/sections/0/pages has 2,400 pages; a compilation has at most 2,000.',
+  },
   'uri-too-long': {
     meaning: 'The path of the request is longer than any address of the API.',
     remedy: 'Look for something that was appended by mistake, such as a document or a second URL.',
@@ -97,6 +102,19 @@ export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemCode, ProblemDescripti
     remedy: 'Check that the address you gave ends in `/v1`, and that the host answers with JSON.',
     detail: 'https://example.org/v1/health.json answered 503.',
     occurrence: 'The client throws it when its host fails or answers with something else.',
+  },
+  'server-busy': {
+    meaning: 'The server is compiling, and as many requests as it allows are waiting.',
+    remedy:
+      'Try again after the seconds in `Retry-After`, or compile with `npx @svc/content compile`.',
+    detail: 'Too many compilations are waiting.',
+    occurrence: 'A Node server answers with it while it is compiling for others.',
+  },
+  'compile-stopped': {
+    meaning: 'The compilation took more time or memory than the server allows.',
+    remedy: 'Send a smaller essence, or compile it with `npx @svc/content compile`.',
+    detail: 'The compilation took more than 10 seconds.',
+    occurrence: 'A Node server answers with it when it stops a compilation.',
   },
 }
 

@@ -1,0 +1,145 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { type ApiResponse, type PostRequest, Problem } from '../index.ts'
+
+export interface CompilePoolOptions {
+  /** The folder of the built site, whose records are compiled. */
+  readonly root: string
+  /** The module that runs in each thread; by default the one of this package. */
+  readonly worker?: URL
+  /** The number of compilations at the same time; by default one, or two with four cores. */
+  readonly threads?: number
+  /** The number of compilations that can wait; more are rejected. */
+  readonly maxWaiting?: number
+  /** The time limit of a compilation in milliseconds. */
+  readonly timeout?: number
+}
+
+/** Answers POST requests in threads, so that other requests stay fast while one is compiled. */
+export interface CompilePool {
+  /** Answers a request. Throws a `Problem` if it has to be rejected or stopped. */
+  answer(request: PostRequest): Promise<ApiResponse>
+  /** Stops all threads. */
+  close(): Promise<void>
+}
+
+/** Every bundled file of this package is one folder below the library. */
+const WORKER_MODULE = new URL('../node/compile-worker.js', import.meta.url)
+
+/** The heap of a thread. Two threads and the server together stay below 512 MB. */
+const MAX_HEAP_MB = 160
+
+interface Job {
+  readonly request: PostRequest
+  readonly resolve: (response: ApiResponse) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Creates a pool. Threads are started when they are first needed, and again after a failure. */
+export function createCompilePool({
+  root,
+  worker = WORKER_MODULE,
+  threads = availableParallelism() < 4 ? 1 : 2,
+  maxWaiting = 16,
+  timeout = 10_000,
+}: CompilePoolOptions): CompilePool {
+  const all = new Set<Worker>()
+  const idle: Worker[] = []
+  const waiting: Job[] = []
+
+  function openThread(): Worker {
+    const thread = new Worker(worker, {
+      workerData: { root },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    })
+    // An idle thread does not keep the process alive, and an error after a job is nobody's.
+    thread.on('error', () => {})
+    thread.unref()
+    all.add(thread)
+    return thread
+  }
+
+  async function closeThread(thread: Worker): Promise<void> {
+    all.delete(thread)
+    await thread.terminate()
+  }
+
+  function runNext(): void {
+    if (waiting.length === 0) return
+    const thread = idle.pop() ?? (all.size < threads ? openThread() : undefined)
+    const job = thread && waiting.shift()
+    if (!job) return
+    runJob(thread, job, timeout).then((isUsable) => {
+      if (isUsable) idle.push(thread)
+      else void closeThread(thread)
+      runNext()
+    })
+  }
+
+  return {
+    answer: (request) =>
+      new Promise((resolve, reject) => {
+        const { signal } = request
+        if (signal?.aborted) return reject(signal.reason)
+        if (waiting.length >= maxWaiting) return reject(serverBusy())
+        const job = { request, resolve, reject }
+        waiting.push(job)
+        signal?.addEventListener('abort', () => {
+          const index = waiting.indexOf(job)
+          if (index >= 0) waiting.splice(index, 1)
+          reject(signal.reason)
+        })
+        runNext()
+      }),
+    close: async () => {
+      for (const { reject } of waiting.splice(0)) reject(serverBusy())
+      await Promise.all([...all].map(closeThread))
+    },
+  }
+}
+
+/** Runs a job in a thread, and returns whether the thread can run another. */
+function runJob(thread: Worker, { request, resolve, reject }: Job, timeout: number) {
+  const { url, text, signal } = request
+  return new Promise<boolean>((finish) => {
+    const end = (isUsable: boolean): void => {
+      clearTimeout(timer)
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+      signal?.removeEventListener('abort', stop)
+      finish(isUsable)
+    }
+    const stop = (): void => end(false)
+    const fail = (error: unknown): void => {
+      reject(error)
+      stop()
+    }
+    const onMessage = (response: ApiResponse): void => {
+      resolve(response)
+      end(true)
+    }
+    const onError = (error: NodeJS.ErrnoException): void =>
+      fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? outOfMemory(error) : error)
+    const onExit = (): void => fail(compileStopped('The compilation ended without a result.'))
+    const timer = setTimeout(() => fail(tooSlow(timeout)), timeout)
+    signal?.addEventListener('abort', stop, { once: true })
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+    thread.postMessage({ url, text })
+  })
+}
+
+const tooSlow = (timeout: number): Problem =>
+  compileStopped(`The compilation took more than ${timeout / 1000} seconds.`)
+
+const outOfMemory = (cause: unknown): Problem =>
+  compileStopped(`The compilation needs more than ${MAX_HEAP_MB} MB of memory.`, cause)
+
+const serverBusy = (): Problem =>
+  new Problem('server-busy', 'Too many compilations are waiting.', {
+    hint: 'Try again in a few seconds, or compile with `npx @svc/content compile`.',
+  })
+
+const compileStopped = (message: string, cause?: unknown): Problem =>
+  new Problem('compile-stopped', message, {
+    cause,
+    hint: 'Send a smaller essence, or compile it with `npx @svc/content compile`.',
+  })

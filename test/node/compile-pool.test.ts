@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCompilePool } from '../../src/node/compile-pool.ts'
+
+let folder = ''
+let worker: URL
+
+/** A thread that does what its request says: answer, stay busy, take memory, or end. */
+const WORKER = `
+import { parentPort } from 'node:worker_threads'
+let count = 0
+const ACTIONS = {
+  answer: () => {},
+  count: () => ++count,
+  wait: () => { for (const end = Date.now() + 60_000; Date.now() < end; ); },
+  allocate: () => { for (const all = []; ; ) all.push(new Array(1e5).fill({})) },
+  exit: () => process.exit(1),
+}
+parentPort.on('message', ({ text }) => {
+  const body = new TextEncoder().encode(String(ACTIONS[text]()))
+  parentPort.postMessage({ status: 200, headers: {}, body })
+})
+`
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'svc-pool-'))
+  await writeFile(`${folder}/worker.mjs`, WORKER)
+  worker = pathToFileURL(`${folder}/worker.mjs`)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const createPool = (options: object = {}) =>
+  createCompilePool({ root: folder, worker, threads: 1, ...options })
+const request = (text: string, signal?: AbortSignal) => ({ url: 'http://svc.test/', text, signal })
+
+test.each([
+  ['takes too long', 'wait', /more than 2 seconds/],
+  ['takes too much memory', 'allocate', /more than \d+ MB/],
+  ['ends its thread', 'exit', /without a result/],
+])('a compilation that %s is stopped, and the next one runs', async (_, text, message) => {
+  const pool = createPool({ timeout: text === 'wait' ? 2_000 : 30_000 })
+  await expect(pool.answer(request(text))).rejects.toMatchObject({
+    ...{ code: 'compile-stopped', message: expect.stringMatching(message) },
+  })
+  expect((await pool.answer(request('answer'))).status).toBe(200)
+  await pool.close()
+})
+
+test('a thread runs one compilation after the other', async () => {
+  const pool = createPool({ timeout: 30_000 })
+  const results = ['count', 'count', 'count'].map((text) => pool.answer(request(text)))
+  const texts = (await Promise.all(results)).map(({ body }) => String(Buffer.from(body ?? [])))
+  expect(texts).toEqual(['1', '2', '3'])
+  await pool.close()
+})
+
+test('only so many compilations wait; the others are rejected at once', async () => {
+  const pool = createPool({ maxWaiting: 1, timeout: 2_000 })
+  const results = ['wait', 'answer', 'answer'].map((text) => pool.answer(request(text)))
+  const [running, waiting, rejected] = await Promise.allSettled(results)
+  expect(running).toMatchObject({ reason: { code: 'compile-stopped' } })
+  expect(waiting).toMatchObject({ value: { status: 200 } })
+  expect(rejected).toMatchObject({ reason: { code: 'server-busy' } })
+  await pool.close()
+})
+
+test.each(['wait', 'answer'])('a cancelled compilation frees its place (%s)', async (text) => {
+  const pool = createPool({ timeout: 30_000 })
+  const controller = new AbortController()
+  const first = pool.answer(request('wait', controller.signal))
+  const second = pool.answer(request(text, controller.signal))
+  const third = pool.answer(request('answer'))
+  controller.abort(new Error('gone'))
+  await expect(first).rejects.toThrow('gone')
+  await expect(second).rejects.toThrow('gone')
+  expect((await third).status).toBe(200)
+  await pool.close()
+})
