@@ -165,13 +165,15 @@ async function renderAppPages(
     ...archetypes.map(({ slug, data }) => ({
       key: `archetypes/${slug}`,
       essence: () => essenceFromArchetype(data, lookup),
+      blueprint: undefined,
     })),
     ...blueprints.map(({ slug, data }) => ({
       key: `blueprints/${slug}`,
       essence: () => essenceFromBlueprint(data, lookup),
+      blueprint: data,
     })),
   ].filter(({ key }) => only.length === 0 || only.includes(key))
-  const sheets = apps.map(async ({ key, essence }) => {
+  const sheets = apps.map(async ({ key, essence, blueprint }) => {
     const made = await essence()
     if (!made.ok) return []
     const ids = made.value.blueprint.sections.flatMap(({ id, pages }) =>
@@ -180,7 +182,10 @@ async function renderAppPages(
     return Promise.all(
       ids.map(async (id) => ({
         name: `${key}/${id}`,
-        html: await renderPage(made.value, id, lookup, { fonts: { files, url: '' } }),
+        html: await renderPage(made.value, id, lookup, {
+          fonts: { files, url: '' },
+          ...(blueprint ? { blueprint } : {}),
+        }),
       })),
     )
   })

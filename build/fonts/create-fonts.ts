@@ -6,6 +6,7 @@ import { type FontFile, listFonts } from '../../src/core/theme/fonts.ts'
 import { ifExists } from '../../src/node.ts'
 import type { AssembledContent } from '../../src/site.ts'
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts'
+import { removeSpaceKerning } from './space-kerning.ts'
 
 /** The fonts of a site. */
 export interface Fonts {
@@ -110,22 +111,27 @@ async function createSubset(
   range?: WeightRange,
 ): Promise<FontSubset> {
   const folder = `${root}node_modules/.cache/fonts`
-  const options = JSON.stringify([CHARACTERS, range])
+  const options = JSON.stringify([CHARACTERS, range, 'spaces without kerning'])
   const key = `${folder}/${createHash(source)}-${createHash(options)}`
   const cached = await ifExists(readFile(`${key}.json`, 'utf8'))
   if (cached !== undefined) {
     return { bytes: await readFile(`${key}.woff2`), metrics: JSON.parse(cached) }
   }
   const wght = range?.min === range?.max ? range?.min : range
-  const create = (targetFormat: 'woff2' | 'sfnt', noLayoutClosure: boolean) =>
+  const create = (noLayoutClosure: boolean) =>
     subsetFont(Buffer.from(source), CHARACTERS, {
-      targetFormat,
+      targetFormat: 'sfnt',
       noLayoutClosure,
       ...(wght === undefined ? {} : { variationAxes: { wght } }),
     })
-  const metrics = readFontMetrics(await create('sfnt', true))
+  const small = await create(true)
+  const metrics = readFontMetrics(small)
   // Of all alternate glyphs, themes use only digits of equal width.
-  const bytes = await create('woff2', metrics.hasTabularDigits)
+  const font = removeSpaceKerning(metrics.hasTabularDigits ? small : await create(false))
+  const bytes = await subsetFont(Buffer.from(font), CHARACTERS, {
+    targetFormat: 'woff2',
+    noLayoutClosure: metrics.hasTabularDigits,
+  })
   await mkdir(folder, { recursive: true })
   await writeFile(`${key}.woff2`, bytes)
   await writeFile(`${key}.json`, JSON.stringify(metrics))

@@ -43,16 +43,19 @@ const LETTER_FREQUENCIES: Readonly<Record<string, number>> = {
   ...{ q: 1, z: 1 },
 }
 
-/** Returns a function from the tag of a table to its offset. */
-function createTableReader(view: DataView): (tag: string) => number {
-  const count = view.getUint16(4)
-  const offsets = new Map(
-    Array.from({ length: count }, (_, index) => {
+/** Returns the offsets of the tables of a font, by their tags. */
+export const readTableOffsets = (view: DataView): ReadonlyMap<string, number> =>
+  new Map(
+    Array.from({ length: view.getUint16(4) }, (_, index) => {
       const entry = 12 + index * 16
       const tag = String.fromCharCode(...[0, 1, 2, 3].map((byte) => view.getUint8(entry + byte)))
       return [tag, view.getUint32(entry + 8)]
     }),
   )
+
+/** Returns a function from the tag of a table to its offset. */
+function createTableReader(view: DataView): (tag: string) => number {
+  const offsets = readTableOffsets(view)
   return (tag) => {
     const offset = offsets.get(tag)
     if (offset === undefined) throw new Error(`The font has no table "${tag}".`)
@@ -61,7 +64,7 @@ function createTableReader(view: DataView): (tag: string) => number {
 }
 
 /** Returns a function from a code point of the basic plane to its glyph; 0 if it has none. */
-function createGlyphLookup(view: DataView, cmap: number): (codePoint: number) => number {
+export function createGlyphLookup(view: DataView, cmap: number): (codePoint: number) => number {
   const tables = Array.from(
     { length: view.getUint16(cmap + 2) },
     (_, index) => cmap + view.getUint32(cmap + 4 + index * 8 + 4),

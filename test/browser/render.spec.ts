@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import {
   inlineStyles,
@@ -181,5 +181,28 @@ test('has no overflow on a wide screen, left to right and right to left', async 
   for (const dir of ['ltr', 'rtl'] as const) {
     await page.setContent(renderVariantsPage(presets, { ...appearance, dir }))
     expect(await findOverflow(page)).toEqual([])
+  }
+})
+
+test('a space is as wide after any letter, so that words do not run together', async ({ page }) => {
+  const folder = `${ROOT}dist/site/fonts/`
+  const files = readdirSync(folder).filter((file) => file.endsWith('.woff2'))
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const url = `data:font/woff2;base64,${readFileSync(folder + file).toString('base64')}`
+    const narrow = await page.evaluate(async (source) => {
+      const font = await new FontFace('Sample', `url(${source})`).load()
+      document.fonts.add(font)
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      context.font = '1000px Sample'
+      const measure = (text: string): number => context.measureText(text).width
+      const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
+      const found = letters.filter(
+        (letter) => measure(`${letter} `) - measure(letter) < measure(' ') - 1,
+      )
+      document.fonts.delete(font)
+      return found
+    }, url)
+    expect(narrow, file).toEqual([])
   }
 })

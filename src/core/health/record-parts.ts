@@ -93,6 +93,12 @@ export const listArchetypePages = ({
     }
   })
 
+/** Lists the patterns in the layouts that a blueprint gives to pages of its archetypes. */
+export const listOverridePatterns = ({ authored }: ContentRecord<'blueprints'>): PatternUse[] =>
+  Object.entries(asObject(asObject(authored.overrides).pages)).flatMap(([id, page]) =>
+    listPatternUses(page, ['overrides', 'pages', id]),
+  )
+
 /** True if a URL path has a parameter or wildcard. */
 export const hasRouteParameter = (path: string): boolean => /[:*{[]/.test(path)
 

@@ -4,6 +4,7 @@ import {
   el,
   getAttribute,
   isElement,
+  listElements,
   mapElements,
   type Node,
   withChildren,
@@ -12,8 +13,16 @@ import { createIcon } from './icons.ts'
 import { createPicture } from './pictures.ts'
 
 /** Draws the icons, charts, sparklines and pictures that an example only names. */
-export const drawElement = (root: Element): Element =>
-  mapElements([root], (element) => drawOne(element))[0] as Element
+export function drawElement(root: Element): Element {
+  const pictures = listElements([root]).filter(isPicture)
+  const drawn = mapElements([root], (element) =>
+    isPicture(element) ? createPicture(element, pictures.indexOf(element)) : drawOne(element),
+  )
+  return drawn[0] as Element
+}
+
+const isPicture = ({ name, attributes }: Element): boolean =>
+  name === 'img' && attributes.has('data-image') && !attributes.has('src')
 
 function drawOne(element: Element): Element {
   const { name, attributes } = element
@@ -21,8 +30,6 @@ function drawOne(element: Element): Element {
     if (attributes.has('data-icon')) return drawIcon(element)
     if (attributes.has('data-sparkline')) return createSparkline(element)
   }
-  if (name === 'img' && attributes.has('data-image') && !attributes.has('src'))
-    return createPicture(element)
   if (name === 'figure' && attributes.has('data-chart')) return drawChart(element)
   return isLabel(element) ? groupText(element) : element
 }

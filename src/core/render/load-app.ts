@@ -1,5 +1,6 @@
 import type { Lookup } from '../content/content-types.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
+import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import {
@@ -22,15 +23,23 @@ export interface LoadedApp extends PackContext {
   readonly product: string
   /** The name of the business that the sample content is about. */
   readonly brand?: string | undefined
-  /** The archetypes of the sections, by the ids of the sections. */
+  /** The archetypes of the sections with the blueprint's overrides, by the ids of the sections. */
   readonly archetypes: ReadonlyMap<string, ArchetypeV2>
+}
+
+/** What an app is loaded with besides its essence. */
+interface AppOptions {
+  /** The name of the product, for the titles of documents. */
+  readonly product: string
+  /** The blueprint that the essence was composed from, whose samples come first. */
+  readonly blueprint?: BlueprintV1 | undefined
 }
 
 /** Loads the records that an essence refers to, each once. Throws for an invalid essence. */
 export async function loadApp(
   document: unknown,
   lookup: Lookup,
-  product: string,
+  { product, blueprint }: AppOptions,
 ): Promise<LoadedApp> {
   const plan = planApp(parseEssence(document))
   const shells = await loadRecords(listShellIds(plan), (slug) => lookup.get('shells', slug))
@@ -39,7 +48,7 @@ export async function loadApp(
   const themes = await loadRecords([getThemeId(plan)], (slug) => lookup.get('themes', slug))
   const records = { patterns, shells, themes, archetypes: new Map() }
   const getRecord: GetRecord = (type, slug) => records[type].get(slug) as never
-  const archetypes = await loadSectionArchetypes(plan.sections, lookup)
+  const archetypes = await loadSectionArchetypes(plan.sections, lookup, blueprint)
   const context = createPackContext(plan, { getRecord, options: {} })
   return { ...context, product, brand: findBrand(plan.essence), archetypes }
 }

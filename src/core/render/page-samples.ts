@@ -1,13 +1,19 @@
 import type { Lookup } from '../content/content-types.ts'
+import { applyPageOverrides } from '../essence/compose/section-drafts.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
-import { asArray, asString, isObject, type JsonObject } from '../json/value.ts'
+import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
+import { asArray, asString, getOwn, isObject, type JsonObject } from '../json/value.ts'
 import type { AppPage, AppSection } from '../packs/app-plan.ts'
 import type { ResolvedInstance } from '../packs/context.ts'
 
-/** Loads the archetypes of sections, by the ids of the sections. */
+/**
+ * Loads the archetypes of sections, by the ids of the sections. Their pages have the overrides of
+ * the blueprint, so that a product can replace the samples of an archetype.
+ */
 export async function loadSectionArchetypes(
   sections: readonly AppSection[],
   lookup: Lookup,
+  blueprint?: Pick<BlueprintV1, 'overrides'>,
 ): Promise<ReadonlyMap<string, ArchetypeV2>> {
   // Sections may have any name, so only archetypes that exist are requested.
   const slugs = await lookup.slugs('archetypes')
@@ -17,8 +23,22 @@ export async function loadSectionArchetypes(
       return [id, slug === undefined ? undefined : await lookup.get('archetypes', slug)] as const
     }),
   )
-  return new Map(found.flatMap(([id, archetype]) => (archetype ? [[id, archetype] as const] : [])))
+  return new Map(
+    found.flatMap(([id, archetype]) =>
+      archetype ? [[id, overridePages(archetype, blueprint?.overrides)] as const] : [],
+    ),
+  )
 }
+
+const overridePages = (archetype: ArchetypeV2, overrides: BlueprintV1['overrides']): ArchetypeV2 =>
+  overrides?.pages === undefined
+    ? archetype
+    : {
+        ...archetype,
+        pages: archetype.pages.map((page) =>
+          applyPageOverrides(page, getOwn(overrides.pages, page.id)),
+        ),
+      }
 
 /**
  * Returns the archetype that a section is named after. A section with a prefix of its own is named

@@ -120,7 +120,10 @@ interface RegionElement {
 }
 
 function createRegion(region: RegionWithPresets, context: ShellContext): RegionElement[] {
-  if (region.element === 'main') return [{ element: createMain(region.id, context.main) }]
+  if (region.element === 'main') {
+    const main = [...createNarrowBrand(context), ...context.main]
+    return [{ element: createMain(region.id, main) }]
+  }
   const children = createRegionContent(region, context)
   if (children.length === 0) return []
   const { id, element: name, label, below, becomes } = region
@@ -159,6 +162,18 @@ function createSiblingRecords({ page, main, getExamplesAt }: ShellContext): Elem
   const title = heading && textContent(heading.children)
   return siblings.length === 0 ? [] : createSiblingList(siblings, list, title)
 }
+
+/** Names the business above the content where the panel that names it is hidden. */
+function createNarrowBrand({ app, page }: ShellContext): Element[] {
+  const shell = app.getRecord('shells', page.shell)
+  const panel = (shell ? getShellRegions(shell) : []).find(isStatementPanel)
+  if (panel?.below === undefined || panel.becomes !== 'hidden') return []
+  return [el('p', { 'data-slot': 'brand', 'data-unfold': panel.below }, [app.brand ?? app.product])]
+}
+
+/** True if a region shows the name and the description of the product. */
+const isStatementPanel = ({ element, heldPatterns, becomes }: RegionWithPresets): boolean =>
+  element !== 'main' && heldPatterns.length === 0 && becomes !== 'pager'
 
 /** Fills a region without patterns with the name and the description of the product. */
 function createProductStatement({ app }: ShellContext): Element[] {

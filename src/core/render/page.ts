@@ -4,7 +4,7 @@ import type { ResolvedInstance } from '../packs/context.ts'
 import { type ColumnsNode, toLayoutTree } from '../packs/layout-tree.ts'
 import { MAX_COLUMNS } from './css/record-css.ts'
 import { drawElement } from './drawings.ts'
-import { type Element, el, type Node } from './element.ts'
+import { type Element, el, findElement, getAttribute, type Node, textContent } from './element.ts'
 import { assignInstanceIds, listIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
 import { createUnknownPattern, getExampleElement, getPatternElement } from './example-elements.ts'
 import { createPageTitle, findPageTitle, keepSingleH1, promoteHeadings } from './headings.ts'
@@ -12,7 +12,7 @@ import type { LoadedApp } from './load-app.ts'
 import { getPageLabel } from './navigation.ts'
 import { findSample } from './page-samples.ts'
 import { wrapInShell } from './page-shell.ts'
-import { closePopovers, createClosedDialog } from './popovers.ts'
+import { closePopovers, collapseBelow, createClosedDialog } from './popovers.ts'
 import { fillExample } from './sample.ts'
 
 /** A page in its shell, whose links are not rewritten yet. */
@@ -30,7 +30,7 @@ export function composePage(app: LoadedApp, page: AppPage): ComposedPage {
   const { title, titledRows } = promoteTitle(rows)
   const main = [
     ...(title === undefined ? [createPageTitle(label)] : []),
-    ...continueColumns(titledRows).map((rows) => createRowElement(rows, usedIds)),
+    ...continueColumns(titledRows).map((rows) => createRowElement(rows, { app, page, usedIds })),
   ]
   const shell = app.getRecord('shells', page.shell)
   const getExamplesAt = (path: string) => listExamples(app, path)
@@ -115,25 +115,36 @@ interface RowGroup extends PageRow {
 
 /**
  * Keeps the rows after a navigation and its content in the column of the content, so that they do
- * not run below the navigation.
+ * not run below the navigation. The button of a dialog stays with the row before it.
  */
 function continueColumns(rows: readonly PageRow[]): RowGroup[] {
   const groups: RowGroup[] = []
   for (const row of rows) {
     const last = groups.at(-1)
-    const isContinued = last && startsWithNavigation(last) && row.elements.length === 1
+    const isContinued =
+      last && row.elements.length === 1 && (startsWithNavigation(last) || isDialogRow(row))
     if (isContinued) groups[groups.length - 1] = { ...last, continued: [...last.continued, row] }
     else groups.push({ ...row, continued: [] })
   }
   return groups
 }
 
+const isDialogRow = ({ elements }: PageRow): boolean => elements[0]?.name === 'dialog'
+
 const startsWithNavigation = ({ elements }: PageRow): boolean =>
   elements.length === 2 && elements[0]?.name === 'nav'
 
-function createRowElement({ row, elements, continued }: RowGroup, usedIds: Set<string>): Element {
+function createRowElement(
+  { row, elements, continued }: RowGroup,
+  { page, usedIds }: PageContext,
+): Element {
   const [tree] = toLayoutTree([row])
-  const cells = elements.map((element) => closeOverlays(element, usedIds))
+  const from = tree && 'columns' in tree ? tree.from : undefined
+  const cells = elements.map((element) =>
+    element.name === 'nav' && from !== undefined
+      ? collapseBelow(element, from, usedIds, findLinkText(element, page.path))
+      : closeOverlays(element, usedIds),
+  )
   const more = continued.flatMap((next) =>
     next.elements.flatMap((element) => closeOverlays(element, usedIds)),
   )
@@ -143,6 +154,12 @@ function createRowElement({ row, elements, continued }: RowGroup, usedIds: Set<s
     tree,
     cells.map((cell, index) => (index === cells.length - 1 ? [...cell, ...more] : cell)),
   )
+}
+
+/** Returns the text of the link to a path. */
+const findLinkText = (root: Element, path: string): string | undefined => {
+  const link = findElement([root], (element) => getAttribute(element, 'href') === path)
+  return link && textContent(link.children)
 }
 
 /** Closes the popovers of a pattern, and the pattern itself if it is a dialog. */

@@ -39,14 +39,53 @@ const PRODUCT: Picture = [
   ],
 ]
 
-const PHOTO: Picture = [
-  480,
-  320,
+/** Photos of landscapes, a desk and a street; photos without a name take turns. */
+const PHOTOS: readonly [Picture, ...Picture[]] = [
   [
-    rect(1, '0 0 480 320'),
-    circle(4, 356, 92, 36),
-    path(2, 'M0 224 118 118l86 78 66-54 210 142v36H0z'),
-    path(3, 'M0 272l150-62 110 48 92-36 128 54v44H0z'),
+    480,
+    320,
+    [
+      rect(1, '0 0 480 320'),
+      circle(4, 356, 92, 36),
+      path(2, 'M0 224 118 118l86 78 66-54 210 142v36H0z'),
+      path(3, 'M0 272l150-62 110 48 92-36 128 54v44H0z'),
+    ],
+  ],
+  [
+    480,
+    320,
+    [
+      rect(1, '0 0 480 320'),
+      rect(2, '0 236 480 84'),
+      rect(0, '92 76 132 176', 6),
+      ...[104, 128, 152].map((y) => rect(2, `112 ${y} 92 8`, 4)),
+      rect(3, '112 196 56 16', 4),
+      circle(4, 336, 196, 44),
+      path(3, 'M292 196h88v40a44 44 0 0 1-88 0z'),
+    ],
+  ],
+  [
+    480,
+    320,
+    [
+      rect(1, '0 0 480 320'),
+      rect(2, '40 96 104 224'),
+      rect(4, '168 144 128 176'),
+      rect(3, '320 64 112 256'),
+      ...[120, 160, 200].map((y) => rect(1, `60 ${y} 64 16`, 3)),
+      ...[92, 132, 172, 212].map((y) => rect(1, `340 ${y} 72 16`, 3)),
+      rect(1, '212 248 40 72', 4),
+    ],
+  ],
+  [
+    480,
+    320,
+    [
+      rect(1, '0 0 480 320'),
+      circle(4, 112, 108, 44),
+      path(2, 'M0 236c96-64 176-64 256-24s144 40 224-8v116H0z'),
+      path(3, 'M0 284c112-40 208-24 288-4s128 8 192-16v56H0z'),
+    ],
   ],
 ]
 
@@ -94,7 +133,7 @@ const LOGO: Picture = [
 const PICTURES: ReadonlyMap<string, Picture> = new Map([
   ['portrait', PORTRAIT],
   ['product', PRODUCT],
-  ['photo', PHOTO],
+  ['photo', PHOTOS[0]],
   ['screenshot', SCREENSHOT],
   ['logo', LOGO],
 ])
@@ -105,9 +144,15 @@ export const PICTURE_NAMES: readonly string[] = [...PICTURES.keys()]
 /** The number of tints that the style sheet has. */
 const TINT_COUNT = 6
 
-/** Draws the placeholder of an `img` with `data-image`, with the text alternative as its name. */
-export function createPicture(image: Element): Element {
-  const [width, height, shapes] = PICTURES.get(getAttribute(image, 'data-image') ?? '') ?? PHOTO
+/**
+ * Draws the placeholder of an `img` with `data-image`, with the text alternative as its name. The
+ * index of the picture among those of its example varies pictures without a name.
+ */
+export function createPicture(image: Element, index = 0): Element {
+  const kind = getAttribute(image, 'data-image') ?? ''
+  const variation = getAttribute(image, 'alt') ? 0 : index
+  const [width, height, shapes] =
+    kind === 'photo' ? choosePhoto(variation) : (PICTURES.get(kind) ?? PHOTOS[0])
   const {
     alt = '',
     src: _src,
@@ -122,13 +167,15 @@ export function createPicture(image: Element): Element {
       height: String(height),
       ...attributes,
       ...name,
-      'data-tint': String((sumCodes(alt) % TINT_COUNT) + 1),
+      'data-tint': String(((sumCodes(alt) + variation) % TINT_COUNT) + 1),
       viewBox: `0 0 ${width} ${height}`,
       preserveAspectRatio: 'xMidYMid slice',
     },
     shapes,
   )
 }
+
+const choosePhoto = (variation: number): Picture => PHOTOS[variation % PHOTOS.length] ?? PHOTOS[0]
 
 /** Sums the character codes of a text, so that pictures with other names get other tints. */
 const sumCodes = (text: string): number =>

@@ -124,6 +124,7 @@ export function collapseBelow(
   element: Element,
   below: string,
   usedIds: Set<string>,
+  label = 'Menu',
 ): [Element, Element] {
   const id = getAttribute(element, 'id') ?? uniqueId('menu', usedIds)
   usedIds.add(id)
@@ -131,7 +132,7 @@ export function collapseBelow(
     el(
       'button',
       { type: 'button', 'data-variant': 'quiet', 'data-unfold': below, popovertarget: id },
-      [createIcon('menu'), el('span', {}, ['Menu'])],
+      [createIcon('menu'), el('span', {}, [label])],
     ),
     withAttributes(element, { id, popover: true, 'data-fold': below }),
   ]

@@ -17,7 +17,7 @@ import {
 import { assignInstanceIds } from './element-ids.ts'
 import { getPatternElement } from './example-elements.ts'
 import type { LoadedApp } from './load-app.ts'
-import { fillNavigation, getNavigation, getPageLabel } from './navigation.ts'
+import { fillNavigation, getNavigation, getPageLabel, type NavGroup } from './navigation.ts'
 import { closePopovers, collapseBelow, createClosedDialog } from './popovers.ts'
 import type { RegionPattern } from './shell-regions.ts'
 
@@ -94,9 +94,29 @@ function createRegionPattern(
       createPaletteLabel(palette),
     )
   const named = fillTaskName(removeReplacedSlots(root, shownIds), getPageLabel(app, page))
-  const filled = fillNavigation(named, getNavigation(app, page))
+  const filled = fillNavigation(named, listNavGroups(named, context, shownIds))
   const closed = closePopovers(collapseNavigation(filled, usedIds), usedIds)
   return closed.name === 'dialog' ? createClosedDialog(closed, usedIds) : [removeLandmark(closed)]
+}
+
+/**
+ * Lists the navigation of a page for a pattern. A header has little room, so it leaves out the
+ * groups that the user menu next to it leads to.
+ */
+function listNavGroups(
+  { name }: Element,
+  { app, page }: RegionContext,
+  shownIds: ReadonlySet<string>,
+): NavGroup[] {
+  const groups = getNavigation(app, page)
+  const menu = shownIds.has('user-menu') ? app.getRecord('patterns', 'user-menu') : undefined
+  if (name !== 'header' || menu === undefined) return groups
+  const menuRoutes = new Set(
+    listElements([getPatternElement(menu, menu.default_preset)]).map((element) =>
+      getAttribute(element, 'href'),
+    ),
+  )
+  return groups.filter(({ items }) => !items.some(({ route }) => menuRoutes.has(route)))
 }
 
 const NO_POINTERS = { pointer: '', idPointer: '' }

@@ -109,7 +109,7 @@ const SAMPLE_DNA: Essence['dna'] = {
 export async function createShellNodes(shell: ShellV1, lookup: Lookup): Promise<readonly Node[]> {
   const get: Lookup['get'] = async (type, slug) =>
     type === 'shells' && slug === shell.id ? (shell as never) : lookup.get(type, slug)
-  const app = await loadApp(createSampleEssence(shell), { ...lookup, get }, shell.name)
+  const app = await loadApp(createSampleEssence(shell), { ...lookup, get }, { product: shell.name })
   const page = findAppPage(app, SAMPLE_PAGE_ID)
   if (page === undefined) throw new Error(`The sample of ${shell.id} has no page.`)
   const { body, ids } = composePage(app, page)

@@ -1,4 +1,5 @@
 import type { Lookup } from '../content/content-types.ts'
+import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
 import { asString } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
 import type { AppPage } from '../packs/app-plan.ts'
@@ -95,6 +96,8 @@ function getPageAppearance({ essence, theme }: LoadedApp, { effective }: AppPage
 export interface PageOptions {
   /** The name of the product, for the titles of documents. */
   readonly product?: string
+  /** The blueprint that the essence was composed from, for the samples that it overrides. */
+  readonly blueprint?: BlueprintV1
   readonly dir?: Appearance['dir']
   /** The font files that the theme may use, and their folder relative to its style sheet. */
   readonly fonts?: FontFolder
@@ -134,7 +137,7 @@ export async function renderSite(
   lookup: Lookup,
   options: SiteOptions = {},
 ): Promise<Map<string, string>> {
-  return renderSiteFiles(await loadApp(essence, lookup, options.product ?? 'Preview'), options)
+  return renderSiteFiles(await loadApp(essence, lookup, getAppOptions(options)), options)
 }
 
 /** Renders the files of a site from a loaded app. */
@@ -157,7 +160,7 @@ export async function renderPage(
   lookup: Lookup,
   options: PageOptions = {},
 ): Promise<string> {
-  const app = await loadApp(essence, lookup, options.product ?? 'Preview')
+  const app = await loadApp(essence, lookup, getAppOptions(options))
   const folders = getPageFolders(app)
   const render = createRenderer(app, { folders, ...pickDirection(options) })
   return render(requirePage(app, page), {
@@ -172,6 +175,8 @@ function requirePage(app: LoadedApp, id: string): AppPage {
     hint: `Its pages are ${app.pages.map((other) => other.id).join(', ')}.`,
   })
 }
+
+const getAppOptions = ({ product = 'Preview', blueprint }: PageOptions) => ({ product, blueprint })
 
 const pickDirection = ({ dir }: PageOptions): PageOptions => (dir === undefined ? {} : { dir })
 

@@ -28,7 +28,7 @@ export async function archetypePreviews(
 ): Promise<PreviewFile[]> {
   const essence = await essenceFromArchetype(archetype, lookup)
   if (!essence.ok) return []
-  const app = await loadApp(essence.value, lookup, archetype.name)
+  const app = await loadApp(essence.value, lookup, { product: archetype.name })
   const folders = createFolderNaming(({ page }) => [page.id])
   return appFiles(previewFolder('archetypes', archetype.id), app, { fonts, folders })
 }
@@ -41,7 +41,7 @@ export async function blueprintPreviews(
 ): Promise<PreviewFile[]> {
   const essence = await essenceFromBlueprint(blueprint, lookup)
   if (!essence.ok) return []
-  const app = await loadApp(essence.value, lookup, blueprint.name)
+  const app = await loadApp(essence.value, lookup, { product: blueprint.name, blueprint })
   const folders = createFolderNaming(({ section, page }) => [section.id, page.id])
   return [
     ...appFiles(previewFolder('blueprints', blueprint.id), app, { fonts, folders }),

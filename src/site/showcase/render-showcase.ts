@@ -42,7 +42,7 @@ export async function renderShowcase(
   const essence = await essenceFromBlueprint(blueprint, lookup)
   if (!essence.ok)
     throw new Error(essence.issues[0]?.message ?? 'The blueprint has no valid essence.')
-  const app = await loadApp(essence.value, lookup, blueprint.name)
+  const app = await loadApp(essence.value, lookup, { product: blueprint.name, blueprint })
   const folder = `${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/`
   const [layout, script] = [PREVIEW_FOLDER + LAYOUT_FILE, PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE]
   const shared = { layout: `../../${layout}`, script: `../../${script}` }

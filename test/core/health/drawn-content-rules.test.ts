@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { runRule } from '../../../src/core/health/check.ts'
-import { ARCHETYPE_RULES, PATTERN_RULES } from '../../../src/core/health/rules/index.ts'
+import {
+  ARCHETYPE_RULES,
+  BLUEPRINT_RULES,
+  PATTERN_RULES,
+} from '../../../src/core/health/rules/index.ts'
 import {
   type Changes,
   changedRecords,
@@ -50,6 +54,18 @@ test.each([
 test('A12 suggests the nearest name, else it lists the names', () => {
   expect(run('A12', { sample: { titel: 'x' } })[0]?.[1]).toContain('Did you mean "title"?')
   expect(run('A12', { sample: { zzz: 'x' } })[0]?.[1]).toContain('has: title, people, name.')
+})
+
+test('B10 checks the samples of the pages that a blueprint overrides', () => {
+  const layout = [{ pattern: 'data-table', preset: 'standard', sample: { titel: 'x' } }]
+  const changes: Changes = {
+    'patterns/data-table': { '/presets/standard/code': { imports: '', example: EXAMPLE } },
+    'blueprints/store-admin': { '/overrides': { pages: { list: { layout } } } },
+  }
+  const corpus = createCorpusFrom(changedRecords(changes))
+  expect(runRule(findRule(BLUEPRINT_RULES, 'B10'), corpus)).toMatchObject([
+    { pointer: '/overrides/pages/list/layout/0/sample/titel', remedy: 'Did you mean "title"?' },
+  ])
 })
 
 test.each([

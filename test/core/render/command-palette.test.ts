@@ -21,7 +21,7 @@ test('a command with a route links to the folder of its page', async () => {
   const html = files.get('records/index.html') ?? ''
   expect(html).toMatch(/<a [^>]*role="option"[^>]* href="\.\.\/analytics\/builder\/"/)
   expect(html).toMatch(/<a [^>]*role="option"[^>]* href="\.\/"[^>]*><span>Go to records/)
-  expect(html).toMatch(/<li [^>]*role="option"[^>]*><span>Create a record/)
+  expect(html).toMatch(/<li [^>]*role="option"[^>]*><span>Create a request/)
   expect(findDocumentErrors(html)).toEqual([])
 })
 

@@ -23,7 +23,7 @@ const listUsages = (type: (typeof CONTENT_TYPES)[number], slug: string) =>
 
 test('the graph knows which records reference a record, and where', () => {
   const usages = listUsages('patterns', 'data-table')
-  expect(usages.get('record-admin')).toEqual(['Records', 'Import records'])
+  expect(usages.get('record-admin')).toEqual(['Records', 'Import requests'])
   expect(usages.get('slate')).toEqual(['prefers it'])
   expect(listUsages('patterns', 'skeleton-loader').get('data-table')).toEqual(['when loading'])
   expect(listUsages('patterns', 'confirm-dialog').get('data-table')).toEqual(['as a part'])

@@ -115,7 +115,7 @@ function createSectionDraft(
 }
 
 /** Applies a product's overrides to a page; its id in the archetype stays. */
-function applyPageOverrides(page: Page, changes: unknown): Page {
+export function applyPageOverrides(page: Page, changes: unknown): Page {
   const { id, shell } = page
   const fields = asObject(changes)
   return { ...page, ...fields, id, shell: asString(fields.shell) ?? shell }

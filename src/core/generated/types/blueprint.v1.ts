@@ -107,7 +107,7 @@ export interface BlueprintV1 {
      */
     pages_remove?: NonEmptyStringArray
     /**
-     * Changes to single pages, by page id.
+     * Changes to single pages, by page id: fields of the archetype's page with other values. Samples in a `layout` replace those of the archetype.
      */
     pages?: {
       [k: string]: {

@@ -41,7 +41,7 @@ const ELEMENT_ROLES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Elements without a specific ARIA role that a pattern may still name as its role. */
-const ROLELESS_ELEMENTS = new Set(['dl', 'video', 'audio', 'pre'])
+const ROLELESS_ELEMENTS = new Set(['video', 'audio', 'pre'])
 
 const INPUT_ROLES: ReadonlyMap<string, string> = new Map([
   ['checkbox', 'checkbox'],

@@ -18,6 +18,7 @@ import { featureRequirementsRule } from './blueprint/b6-feature-requirements.ts'
 import { voiceRule } from './blueprint/b7-voice.ts'
 import { portfolioStatusRule } from './blueprint/b8-portfolio-status.ts'
 import { patternCountRule } from './blueprint/b9-pattern-count.ts'
+import { overrideSamplesRule } from './blueprint/b10-override-samples.ts'
 import { knownKeysRule } from './global/g2-known-keys.ts'
 import { identityRule } from './global/g3-identity.ts'
 import { descriptionRule, uniqueDescriptionRule } from './global/g4-description.ts'
@@ -163,6 +164,7 @@ export const BLUEPRINT_RULES: readonly Rule<'blueprints'>[] = [
   voiceRule,
   portfolioStatusRule,
   patternCountRule,
+  overrideSamplesRule,
 ]
 
 /** The rules for archetypes, without A9. */

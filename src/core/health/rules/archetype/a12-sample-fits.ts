@@ -1,4 +1,5 @@
-import { indexRecords } from '../../../content/corpus.ts'
+import type { ContentRecord } from '../../../content/assemble-content.ts'
+import { type CorpusRecords, indexRecords } from '../../../content/corpus.ts'
 import type { PatternV2 } from '../../../generated/types/pattern.v2.ts'
 import { resolvePointer, toPointer } from '../../../json/pointer.ts'
 import { asString, getOwn, isObject, type JsonObject } from '../../../json/value.ts'
@@ -21,17 +22,23 @@ export const sampleFitsRule: ContextRule<'archetypes'> = {
   scope: 'context',
   types: ['archetypes'],
   check(record, { records }) {
-    const { patterns } = indexRecords(records)
-    return listArchetypePages(record).flatMap(({ uses }) =>
-      uses.flatMap((use) => {
-        const pattern = patterns.get(use.pattern ?? '')
-        const sample = resolvePointer(record.authored, toPointer([...use.path, 'sample']))
-        return pattern && isObject(sample)
-          ? checkUse(record.authored, { use, pattern, sample })
-          : []
-      }),
-    )
+    const uses = listArchetypePages(record).flatMap((page) => page.uses)
+    return checkSamples(record, uses, records)
   },
+}
+
+/** Checks the samples of the patterns on a record's pages. */
+export function checkSamples(
+  { authored }: ContentRecord,
+  uses: readonly PatternUse[],
+  records: CorpusRecords,
+): Finding[] {
+  const { patterns } = indexRecords(records)
+  return uses.flatMap((use) => {
+    const pattern = patterns.get(use.pattern ?? '')
+    const sample = resolvePointer(authored, toPointer([...use.path, 'sample']))
+    return pattern && isObject(sample) ? checkUse(authored, { use, pattern, sample }) : []
+  })
 }
 
 interface SampleUse {

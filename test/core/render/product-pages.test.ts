@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../src/core/render/site.ts'
+import { essenceFromBlueprint } from '../../../src/essence.ts'
+import { officialLookup as lookup } from '../../support/site/check-document.ts'
+
+/** Renders a page of a blueprint, with the samples that the blueprint overrides. */
+async function renderBlueprintPage(slug: string, page: string): Promise<string> {
+  const blueprint = (await lookup.get('blueprints', slug)) ?? expect.unreachable()
+  const essence = await essenceFromBlueprint(blueprint, lookup)
+  return renderPage(essence.ok && essence.value, page, lookup, { blueprint })
+}
+
+const PRODUCTS = [
+  ['product-landing', 'support@fernbook.example', 'Mountain Time'],
+  ['internal-admin', 'support@harborcycle.example', 'Pacific Time'],
+  ['report-portal', 'reports@harborcycle.example', 'Pacific Time'],
+] as const
+
+test.each(PRODUCTS)('the system pages of %s name %s and %s', async (slug, address, zone) => {
+  const pages = await Promise.all(
+    ['server-error', 'maintenance'].map((page) => renderBlueprintPage(slug, page)),
+  )
+  for (const html of pages) {
+    expect(html).toContain(`mailto:${address}`)
+    expect(html).toContain(zone)
+    expect(html).not.toContain('company.example')
+  }
+})
+
+test('no two products have the same words on a system page', async () => {
+  for (const page of ['not-found', 'server-error', 'maintenance']) {
+    const mains = await Promise.all(
+      PRODUCTS.map(async ([slug]) =>
+        /<main.*<\/main>/s.exec(await renderBlueprintPage(slug, page)),
+      ),
+    )
+    expect(new Set(mains.map(String)).size, page).toBe(PRODUCTS.length)
+  }
+})
+
+test('an essence without its blueprint shows the samples of the archetype', async () => {
+  const blueprint = (await lookup.get('blueprints', 'internal-admin')) ?? expect.unreachable()
+  const essence = await essenceFromBlueprint(blueprint, lookup)
+  const html = await renderPage(essence.ok && essence.value, 'maintenance', lookup)
+  expect(html).toContain('support@company.example')
+})
+
+test('a header leaves the account pages to the user menu next to it', async () => {
+  const html = await renderBlueprintPage('report-portal', 'explore')
+  const [nav = ''] = /<nav aria-label="Main".*?<\/nav>/s.exec(html) ?? []
+  expect(nav).toContain('Report builder')
+  expect(nav).not.toContain('Appearance')
+  expect(html).toMatch(/role="menuitem"[^>]*>Notifications/)
+})
+
+test('a page names the business where the panel that names it is hidden', async () => {
+  const html = await renderBlueprintPage('internal-admin', 'login')
+  expect(html).toMatch(/<main[^>]*><p data-slot="brand" data-unfold="lg">Harbor Cycle Supply<\/p>/)
+})
+
+test('a settings menu collapses below its columns, under the name of the open area', async () => {
+  const html = await renderBlueprintPage('internal-admin', 'security')
+  expect(html).toMatch(/<button[^>]*data-unfold="lg"[^>]*>.*?<span>Sign-in and devices<\/span>/s)
+  expect(html).toMatch(/<nav data-pattern="settings-nav"[^>]*data-fold="lg"/)
+})
+
+test('the button of a dialog ends the column before it', async () => {
+  const html = await renderBlueprintPage('product-landing', 'cookies')
+  const [before = '', after = ''] = html.split('popovertarget="dialog">Cookie settings')
+  expect(before).toContain('This browser only')
+  expect(before).not.toContain('Entries in your browser')
+  expect(after).toContain('Entries in your browser')
+})
+
+test('pictures without a name differ from their neighbors', async () => {
+  const html = await renderBlueprintPage('product-landing', 'category')
+  const looks = [...html.matchAll(/<svg[^>]*data-image="photo".*?<\/svg>/gs)].map(([svg]) => svg)
+  expect(looks).toHaveLength(12)
+  expect(new Set(looks).size).toBe(12)
+})
