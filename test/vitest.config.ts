@@ -31,6 +31,8 @@ export default defineConfig({
     // No test leaves anything behind, so a worker can run file after file.
     isolate: false,
     maxWorkers: 2,
+    // A larger space for new objects takes fewer collections, and so less CPU time.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: HeavyFirst },
     // The full run takes no samples, and a busy machine is slow.
     testTimeout: process.env.SVC_FULL ? 300_000 : 120_000,

@@ -55,7 +55,7 @@ const CASES = SHEETS.flatMap(([name, css]) => [
   [name, 'its own theme', css, []] as const,
 ])
 
-test.each(takeSample(CASES, 3, 1))(
+test.each(takeSample(CASES, 4, 2))(
   '%s with %s: every variable that packs and CSS name is defined',
   async (_, _theme, css, args) => {
     const folder = await createProject(css)
@@ -116,7 +116,7 @@ test('svc says what the tokens file does, and exports the same text', async () =
   )
 })
 
-test.each(takeSample(SHEETS, 2, 1))(
+test.each(takeSample(SHEETS, 4, 2))(
   'a theme that is imported from %s has no errors',
   async (_, css) => {
     const folder = await createProject(css)

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { embeddedSource } from '../../../src/embedded.ts'
 import { callTool } from '../../../src/mcp/call-tool.ts'
 import type { Envelope } from '../../../src/mcp/envelope.ts'
 import { TOOLS } from '../../../src/mcp/tools/index.ts'
@@ -39,3 +40,6 @@ export function callInFolder(cwd: string, name: string, args: Args): Promise<Env
   const environment = { cwd, env: {}, settings: { project: cwd }, note: console.error }
   return callTool(environment, { tool, args })
 }
+
+// Load the embedded content up front: the first load may take longer than the timeout of a test.
+await embeddedSource()('index.json')
