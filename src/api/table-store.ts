@@ -13,45 +13,64 @@ import { pageLinks } from './static-lists.ts'
 export const readEntry = (
   read: DocumentReader,
   cache: PromiseCache,
-  { signal }: SourceOptions = {},
-) => cache.get(PATHS.entry, () => read(PATHS.entry, entryShape), signal)
+  { signal, revalidate }: SourceOptions = {},
+) =>
+  cache.get(
+    PATHS.entry,
+    () => read(PATHS.entry, entryShape, revalidate ? { revalidate } : {}),
+    signal,
+  )
 
 /** Creates a store over the tables of a published site. */
-export function createTableStore(read: DocumentReader, cache: PromiseCache): ContentStore {
-  const getEntry = (options?: SourceOptions): Promise<Entry> => readEntry(read, cache, options)
+export function createTableStore(readDocument: DocumentReader, cache: PromiseCache): ContentStore {
+  const getEntry = (options?: SourceOptions): Promise<Entry> =>
+    readEntry(readDocument, cache, options)
 
-  /** Reads a table. If it is missing, the cached entry is of an older release and is read again. */
-  async function readTable<T>(
-    name: TableName,
-    shape: Parameters<DocumentReader>[1],
+  /**
+   * Reads tables of one release. If one is missing, the cached entry is of an older release, and all
+   * of them are read again with the current one.
+   */
+  async function readTables(
+    shapes: Partial<Readonly<Record<TableName, Parameters<DocumentReader>[1]>>>,
     options: SourceOptions = {},
-  ) {
-    const readNamed = async ({ tables }: Pick<Entry, 'tables'>): Promise<T> =>
-      cache.get(tables[name], () => read(tables[name], shape) as Promise<T>, options.signal)
+  ): Promise<ReleaseTables> {
+    const names = Object.keys(shapes) as TableName[]
+    const readNamed = async (
+      { release, tables }: Entry,
+      check: <T>(document: Promise<T>, path: string) => Promise<T> = (document) => document,
+    ): Promise<ReleaseTables> => {
+      const documents = names.map((name) => {
+        const path = tables[name]
+        const read = () => readDocument(path, shapes[name] ?? unknownShape)
+        return check(cache.get(path, read, options.signal), path)
+      })
+      return { release, documents: await Promise.all(documents) }
+    }
     try {
       return await readNamed(await getEntry(options))
     } catch (error) {
       if (!isNotFound(error)) throw error
       cache.delete(PATHS.entry)
-      const { tables } = await getEntry(options)
-      return requireDocument(readNamed({ tables }), tables[name])
+      return readNamed(await getEntry({ ...options, revalidate: true }), requireDocument)
     }
   }
 
-  const readCards = (options?: SourceOptions) => readTable<Cards>('cards', cardsShape, options)
+  const readCards = async (options?: SourceOptions): Promise<Cards> => {
+    const { documents } = await readTables({ cards: cardsShape }, options)
+    return documents[0] as Cards
+  }
 
   const getEngine = async (options?: SourceOptions): Promise<ReleaseSearch> => {
     const { release } = await getEntry(options)
     return cache.get(
       `search ${release}`,
       async () => {
-        const [{ createSearchEngine }, head, body] = await Promise.all([
+        const shapes = { 'search-head': unknownShape, 'search-body': unknownShape }
+        const [{ createSearchEngine }, { release, documents }] = await Promise.all([
           import('../core/search/search-engine.ts'),
-          readTable('search-head', unknownShape),
-          readTable('search-body', unknownShape),
+          readTables(shapes),
         ])
-        // Reading these tables may have replaced the cached entry.
-        const { release } = await getEntry()
+        const [head, body] = documents
         return { release, search: createSearchEngine(head).withBody(body) }
       },
       options?.signal,
@@ -72,6 +91,12 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
     },
     links: pageLinks,
   }
+}
+
+/** Tables of one release, in the order in which they were requested. */
+interface ReleaseTables {
+  readonly release: string
+  readonly documents: readonly unknown[]
 }
 
 interface ReleaseSearch {
