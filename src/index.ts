@@ -8,6 +8,7 @@ export type {
   SearchResult,
   Showcase,
 } from './api/content-documents.ts'
+export { isDocumentPath, isPublishedDocument } from './api/document-shapes.ts'
 export type {
   Entry,
   Health,

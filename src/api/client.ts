@@ -25,6 +25,7 @@ import {
   type Changes,
   changesShape,
   type Entry,
+  entryShape,
   type Health,
   healthShape,
   type OpenApi,
@@ -35,10 +36,12 @@ import {
   schemaShape,
 } from './documents.ts'
 import { createListAndSearch, type ListAndSearch, type SearchOptions } from './list-and-search.ts'
+import { computeInOneRelease, isReleaseMismatch } from './one-release.ts'
 import {
   compileWithClient,
   type PackOptions,
   type PackRequest,
+  type PackSource,
   selectWithClient,
 } from './pack-requests.ts'
 import { type QueryInput, resolveNamespace } from './parameters.ts'
@@ -49,7 +52,7 @@ import {
   readPlainHealth,
   readPlainSchemas,
 } from './plain-server.ts'
-import { createPromiseCache } from './promise-cache.ts'
+import { createPromiseCache, type PromiseCache } from './promise-cache.ts'
 import { parseListQuery, parseSearchQuery, requireContentType } from './query.ts'
 import { createDocumentReader, type DocumentReader, requireDocument } from './read-document.ts'
 import { ifFound, isNotFound, type Source, type SourceOptions } from './source.ts'
@@ -126,7 +129,8 @@ export function createClient(
       async () => {
         try {
           await readEntry(readSite, cache)
-          return createSiteAdapter(readSite, createListAndSearch(createTableStore(readSite, cache)))
+          const content = createListAndSearch(createTableStore(readSite, cache))
+          return createSiteAdapter(readSite, content, cache)
         } catch (error) {
           if (!isNotFound(error)) throw error
           const readPlain = createDocumentReader(createPlainSource(source))
@@ -145,6 +149,31 @@ export function createClient(
     const adapter = await getAdapter(options)
     return cache.get(path, () => adapter.read(path, shape), options.signal)
   }
+
+  /** Clears the cache if a record is of another release, so that the next calls read that one. */
+  const forgetOtherReleases = async (
+    { release }: Pick<PublicRecord, 'release'>,
+    options?: SourceOptions,
+  ): Promise<void> => {
+    if (release === undefined) return
+    const known = await (await getAdapter(options)).release(options)
+    if (known !== undefined && known !== release) cache.clear()
+  }
+
+  /** Computes a result from one release. If another one is published meanwhile, it starts again. */
+  const inOneRelease = async <T>(compute: (reader: PackSource) => Promise<T>): Promise<T> => {
+    try {
+      return await computeInOneRelease({ ...client, publishedRelease }, compute)
+    } catch (error) {
+      if (!isReleaseMismatch(error)) throw error
+    }
+    cache.clear()
+    const revalidated: Source = (path, options) => source(path, { ...options, revalidate: true })
+    const fresh = createClient(revalidated, { cacheSize, sha256 })
+    return computeInOneRelease({ ...fresh, publishedRelease }, compute)
+  }
+
+  const publishedRelease = async () => (await getAdapter()).publishedRelease()
 
   const client: Client = {
     entry: (options) => requireDocument(readEntry(readSite, cache, options), PATHS.entry),
@@ -179,6 +208,7 @@ export function createClient(
           await (await getAdapter(options)).content.slugs(known, options),
         )
       }
+      await forgetOtherReleases(record, options)
       return record as PublicRecord<T>
     },
     async search(query, options) {
@@ -202,8 +232,10 @@ export function createClient(
       requireDocument(read(PATHS.changes, changesShape, options), PATHS.changes),
     openapi: (options) =>
       requireDocument(read(PATHS.openapi, openapiShape, options), PATHS.openapi),
-    compile: (essence, options) => compileWithClient(client, essence, { ...options, sha256 }),
-    select: (request, options) => selectWithClient(client, request, { ...options, sha256 }),
+    compile: (essence, options) =>
+      inOneRelease((reader) => compileWithClient(reader, essence, { ...options, sha256 })),
+    select: (request, options) =>
+      inOneRelease((reader) => selectWithClient(reader, request, { ...options, sha256 })),
     sha256,
   }
   return client
@@ -215,11 +247,21 @@ interface SourceAdapter {
   readonly content: ListAndSearch
   health(): Promise<Health>
   schemas(): Promise<SchemaList>
+  /** Returns the release of the cached entry; a plain server has none. */
+  release(options?: SourceOptions): Promise<string | undefined>
+  /** Reads the published release, whatever is cached. */
+  publishedRelease(): Promise<string | undefined>
 }
 
-const createSiteAdapter = (read: DocumentReader, content: ListAndSearch): SourceAdapter => ({
+const createSiteAdapter = (
+  read: DocumentReader,
+  content: ListAndSearch,
+  cache: PromiseCache,
+): SourceAdapter => ({
   read,
   content,
+  release: async (options) => (await readEntry(read, cache, options)).release,
+  publishedRelease: async () => (await read(PATHS.entry, entryShape, { revalidate: true })).release,
   health: () => read(PATHS.health, healthShape),
   schemas: () => read(PATHS.schemas, schemaListShape),
 })
@@ -227,6 +269,8 @@ const createSiteAdapter = (read: DocumentReader, content: ListAndSearch): Source
 const createPlainAdapter = (read: DocumentReader, content: ListAndSearch): SourceAdapter => ({
   read,
   content,
+  release: async () => undefined,
+  publishedRelease: async () => undefined,
   health: () => readPlainHealth(read),
   schemas: () => readPlainSchemas(read),
 })

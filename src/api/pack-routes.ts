@@ -7,6 +7,7 @@ import { isProblem, Problem } from '../core/problem.ts'
 import type { Client } from './client.ts'
 import { lookupFrom } from './client-lookup.ts'
 import { textShape } from './documents.ts'
+import { releaseMismatch } from './one-release.ts'
 import type { PackRequest } from './pack-requests.ts'
 import { parameterNames } from './parameters.ts'
 import { API_ROOT } from './paths.ts'
@@ -23,22 +24,42 @@ async function createBlueprintEssence(client: Client, slug: string): Promise<Ess
   })
 }
 
+/** The bundles of a release by slug. */
+interface ReleaseBundles {
+  readonly release: string | undefined
+  readonly bundles: Map<string, Promise<ExecutionPackBundleV1>>
+}
+
 /**
- * Bundles by client and slug, so that all files of a blueprint come from one compilation. It is safe
- * because the blueprints of a client do not change, and it is freed with its client.
+ * Bundles by client, so that all files of a blueprint come from one compilation. Those of another
+ * release are dropped, and all are freed with their client.
  */
-const bundleCache = new WeakMap<Client, Map<string, Promise<ExecutionPackBundleV1>>>()
+const bundleCache = new WeakMap<Client, ReleaseBundles>()
 
 /** Compiles the packs of a blueprint's essence. */
-function compileBlueprint(client: Client, slug: string): Promise<ExecutionPackBundleV1> {
-  const bundles = bundleCache.get(client) ?? new Map<string, Promise<ExecutionPackBundleV1>>()
-  bundleCache.set(client, bundles)
-  const bundle =
-    bundles.get(slug) ??
-    createBlueprintEssence(client, slug).then((essence) => client.compile(essence))
+async function compileBlueprint(client: Client, slug: string): Promise<ExecutionPackBundleV1> {
+  const { release } = await client.get('blueprints', slug)
+  const cached = bundleCache.get(client)
+  const { bundles } = cached?.release === release && cached ? cached : { bundles: new Map() }
+  bundleCache.set(client, { release, bundles })
+  const bundle = bundles.get(slug) ?? compileInOneRelease(client, slug)
   bundles.set(slug, bundle)
   bundle.catch(() => bundles.delete(slug))
   return bundle
+}
+
+/** Compiles a blueprint whose essence and packs are of one release; starts again once if not. */
+async function compileInOneRelease(
+  client: Client,
+  slug: string,
+  isLast = false,
+): Promise<ExecutionPackBundleV1> {
+  const { release } = await client.get('blueprints', slug)
+  const bundle = await client.compile(await createBlueprintEssence(client, slug))
+  const compiled = bundle.provenance?.release
+  if (release === undefined || compiled === undefined || compiled === release) return bundle
+  if (isLast) throw releaseMismatch([release, compiled])
+  return compileInOneRelease(client, slug, true)
 }
 
 /** Lists the public blueprints that compile; a third-party blueprint may lack records. */

@@ -3,6 +3,7 @@ export interface PromiseCache {
   /** Returns the cached value of a key, or computes it. A rejected promise is not cached. */
   get<T>(key: string, compute: () => Promise<T>, signal?: AbortSignal): Promise<T>
   delete(key: string): void
+  clear(): void
 }
 
 /** Creates a cache of at most `maxSize` values that evicts the least recently used value. */
@@ -26,6 +27,7 @@ export function createPromiseCache(maxSize: number): PromiseCache {
       return signal ? rejectOnAbort(value, signal) : value
     },
     delete: (key) => void cache.delete(key),
+    clear: () => cache.clear(),
   }
 }
 

@@ -2,6 +2,8 @@ import { isProblem, Problem } from '../core/problem.ts'
 
 export interface SourceOptions {
   readonly signal?: AbortSignal
+  /** Whether caches must ask the server before they answer, because they may be out of date. */
+  readonly revalidate?: boolean
 }
 
 /**

@@ -18,8 +18,13 @@ import { pageLinks } from './static-lists.ts'
 export const readEntry = (
   read: DocumentReader,
   cache: PromiseCache,
-  { signal }: SourceOptions = {},
-) => cache.get(PATHS.entry, () => read(PATHS.entry, entryShape), signal)
+  { signal, revalidate }: SourceOptions = {},
+) =>
+  cache.get(
+    PATHS.entry,
+    () => read(PATHS.entry, entryShape, revalidate ? { revalidate } : {}),
+    signal,
+  )
 
 /** Creates a store over the tables of a published site. */
 export function createTableStore(read: DocumentReader, cache: PromiseCache): ContentStore {
@@ -41,7 +46,7 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
     const table = await ifFound(readFrom(known))
     if (table?.release === known.release) return table
     for (const path of [PATHS.entry, getPath(known)]) cache.delete(path)
-    const entry = await getEntry(options)
+    const entry = await getEntry({ ...options, revalidate: true })
     const again = await requireDocument(readFrom(entry), getPath(entry))
     if (again.release !== entry.release) throw mixedReleases(name, again.release, entry.release)
     return again

@@ -72,7 +72,8 @@ function cachingFetch(context: CachingContext): typeof fetch {
     const url = String(input)
     const path = url.slice(base.length)
     const entry = await cache.read(url)
-    if (entry && now() - entry.fetchedAt < getFreshness(path)) return new Response(entry.body)
+    const isFresh = entry && now() - entry.fetchedAt < getFreshness(path)
+    if (isFresh && init?.cache !== 'no-cache') return new Response(entry.body)
     const response = await send(url, init, entry)
     if (response instanceof Response && response.ok) return store(context, url, response)
     if (entry && response instanceof Response && response.status === 304) {

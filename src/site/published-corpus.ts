@@ -79,7 +79,8 @@ export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObjec
     [PATHS.schemas, createSchemaList(corpus, release)],
     ...[...corpus.schemas].map(([name, schema]) => [PATHS.schema(name), schema] as const),
     ...published.map(
-      (record) => [PATHS.record(record.type, record.data.id), toPublicRecord(record)] as const,
+      (record) =>
+        [PATHS.record(record.type, record.data.id), toPublicRecord(record, release)] as const,
     ),
     [PATHS.summary, createSummary(rows, { release, generatedAt })],
     [PATHS.changes, compareReleases(corpus, { release, generatedAt, digests })],

@@ -1,37 +1,78 @@
 import { CONTENT_TYPES, SCHEMA_NAMES, toFilePath } from '../index.ts'
+import { computeIntegrity, type FindChecksum } from './checksums.ts'
 import type { WorkerEnvironment } from './environment.ts'
-import { type Release, readEntry } from './release-cache.ts'
+import { type Release, readPublishedRelease } from './release-cache.ts'
 
-/** The number of files to fetch before the release is checked again. */
+/** The number of files to fetch at the same time. */
 const BATCH_SIZE = 6
 
+/** The part of a release that files are kept in and checked with. */
+export type FileRelease = Pick<Release, 'name' | 'store' | 'findChecksum'>
+
 /**
- * Caches the files of a release that are not cached yet. A batch is stored only if the release is
- * still published after the batch was fetched; otherwise the files may belong to the next release.
+ * Caches the files of a release that are not cached yet. It stops if another release is published
+ * or nothing more can be stored.
  */
 export async function cacheFiles(
   host: WorkerEnvironment,
-  { name, cache }: Pick<Release, 'name' | 'cache'>,
+  release: FileRelease,
   urls: readonly string[],
 ): Promise<void> {
-  const cached = new Set((await cache.keys()).map(({ url }) => url))
+  const cached = new Set(await release.store.urls())
   const missing = [...new Set(urls)].filter((url) => !cached.has(url))
   for (let index = 0; index < missing.length; index += BATCH_SIZE) {
     const batch = missing.slice(index, index + BATCH_SIZE)
     // The HTTP cache may have files of another release.
     const requests = batch.map((url) => host.fetch(url, { cache: 'no-cache' }))
-    const responses = await Promise.all(requests)
-    const { entry } = await readEntry(host)
-    if (entry.release !== name) return
-    await Promise.all(
-      responses.map((response, index) =>
-        response.ok && !response.redirected
-          ? cache.put(batch[index] as string, response)
-          : undefined,
-      ),
+    const files = await checkFiles(release, batch, await Promise.all(requests))
+    // Without checksums, or with a wrong one, the files may belong to the next release.
+    const isCertain = files.every(({ check }) => check === 'verified')
+    if (!isCertain && (await readPublishedRelease(host)) !== release.name) return
+    const kept = files.filter(({ check }) => check !== 'wrong')
+    const stored = await Promise.all(
+      kept.map(({ url, response }) => release.store.put(url, response)),
     )
+    if (stored.includes(false)) return
   }
 }
+
+/** Checks files against the checksums of a release, where it has them. */
+const checkFiles = (
+  { findChecksum }: FileRelease,
+  urls: readonly string[],
+  responses: readonly Response[],
+) =>
+  Promise.all(
+    responses.map(async (response, index) => {
+      const url = urls[index] as string
+      return { url, response, check: await checkFile(url, response, findChecksum) }
+    }),
+  )
+
+/** Whether a response is the file at its URL: certainly, probably, or not at all. */
+export type FileCheck = 'verified' | 'plausible' | 'wrong'
+
+/** Checks a response before it is kept: its status, its type and, where there is one, its checksum. */
+export async function checkFile(
+  url: string,
+  response: Response,
+  findChecksum: FindChecksum,
+): Promise<FileCheck> {
+  if (!hasExpectedType(url, response)) return 'wrong'
+  const { hasManifest, integrity } = await findChecksum(url)
+  if (!hasManifest) return 'plausible'
+  const actual = await computeIntegrity(await response.clone().arrayBuffer())
+  return actual === integrity ? 'verified' : 'wrong'
+}
+
+/**
+ * True if a response can be the file at a URL, as far as its head shows. A captive portal and a host
+ * with a fallback answer every request with a page; only pages may be one.
+ */
+export const hasExpectedType = (url: string, { ok, redirected, headers }: Response): boolean =>
+  ok && !redirected && (isPage(url) || !headers.get('Content-Type')?.startsWith('text/html'))
+
+const isPage = (url: string): boolean => /(\/|\.html|\/[^./]+)$/.test(new URL(url).pathname)
 
 /** The records of a larger corpus are not cached: that would use too much data unasked. */
 const MAX_CACHED_RECORDS = 600

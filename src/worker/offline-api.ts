@@ -1,5 +1,6 @@
+import { createClient, createHandler, Problem } from '../index.ts'
 import type { WorkerEnvironment } from './environment.ts'
-import { adoptRelease, type Release, readEntry, reopenRelease } from './release-cache.ts'
+import { adoptRelease, type Release, readPublishedRelease, reopenRelease } from './release-cache.ts'
 
 /** Answers requests to the API of a site from one release at a time. */
 export interface OfflineApi {
@@ -15,32 +16,50 @@ export interface OfflineApi {
 export function createOfflineApi(host: WorkerEnvironment): OfflineApi {
   let currentRelease: Promise<Release> | undefined
   const current = (): Promise<Release> => {
-    currentRelease ??= reopenRelease(host).then((release) => release ?? adoptRelease(host))
-    currentRelease.catch(() => {
-      currentRelease = undefined
+    const opened =
+      currentRelease ?? reopenRelease(host).then((release) => release ?? adoptRelease(host))
+    currentRelease = opened
+    opened.catch(() => {
+      if (currentRelease === opened) currentRelease = undefined
     })
-    return currentRelease
+    return opened
   }
-  const replace = (): Promise<Release> => {
-    currentRelease = adoptRelease(host)
+  /** Adopts the published release, unless another request has done so already. */
+  const replace = async (outdated: Release): Promise<Release> => {
+    if ((await current()) === outdated) currentRelease = adoptRelease(host)
     return current()
   }
   return {
     current,
     async respond(request, path) {
       const copy = request.clone()
-      const release = await current()
-      const response = await release.handle(toHandlerRequest(request, path))
-      // If a newer release was published in the meantime, it answers the whole request.
-      if (!release.isOutdated()) return response
-      return (await replace()).handle(toHandlerRequest(copy, path))
+      try {
+        const release = await current()
+        const response = await release.handle(toHandlerRequest(request, path))
+        // If a newer release was published in the meantime, it answers the whole request.
+        if (!release.isOutdated()) return response
+        return (await replace(release)).handle(toHandlerRequest(copy, path))
+      } catch (error) {
+        return respondWithoutRelease(toHandlerRequest(copy, path), error)
+      }
     },
     async refresh() {
-      const [release, { entry }] = await Promise.all([current(), readEntry(host)])
-      return entry.release === release.name ? release : replace()
+      const [release, published] = await Promise.all([current(), readPublishedRelease(host)])
+      return published === release.name ? release : replace(release)
     },
   }
 }
+
+/** Answers a request if no release could be opened: offline, or behind a captive portal. */
+const respondWithoutRelease = (request: Request, cause: unknown): Promise<Response> =>
+  createHandler(
+    createClient(async () => {
+      throw new Problem('source-unreachable', 'The content could not be read.', {
+        cause,
+        hint: 'Check the network connection, then try again.',
+      })
+    }),
+  )(request)
 
 /** Returns the request for the handler, which expects the site at the root of its origin. */
 function toHandlerRequest({ method, headers, body }: Request, path: string): Request {

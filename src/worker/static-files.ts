@@ -1,6 +1,9 @@
-import { cacheFiles } from './cache-files.ts'
+import { asArray, isObject } from '../index.ts'
+import { cacheFiles, checkFile, type FileRelease, hasExpectedType } from './cache-files.ts'
+import type { FindChecksum } from './checksums.ts'
 import { cachePrefix, type WorkerEnvironment } from './environment.ts'
 import type { Release } from './release-cache.ts'
+import { matchAnyStore, openStore, type Store } from './storage.ts'
 
 /** True if a file has a hash of its content in its name, and so never changes. */
 export const isImmutable = (url: string): boolean =>
@@ -9,26 +12,44 @@ export const isImmutable = (url: string): boolean =>
 /** The number of assets of earlier releases to keep, for pages that are still open. */
 const MAX_OLD_ASSETS = 100
 
-const openAssetCache = (host: WorkerEnvironment): Promise<Cache> =>
-  host.caches.open(`${cachePrefix(host).trimEnd()}assets`)
+const openAssetStore = (host: WorkerEnvironment): Promise<Store> =>
+  openStore(host, `${cachePrefix(host).trimEnd()}assets`)
 
-/** Returns an immutable file from the cache, or fetches and caches it. */
-export async function fetchAsset(host: WorkerEnvironment, url: string): Promise<Response> {
+/** Returns an immutable file from the cache, or fetches it and caches it if it can be that file. */
+export async function fetchAsset(
+  host: WorkerEnvironment,
+  url: string,
+  findChecksum?: FindChecksum,
+): Promise<Response> {
   // Any cache will do: tables are in the cache of their release, and the name implies the content.
-  const cached = await host.caches.match(url)
-  if (cached) return cached
-  const response = await host.fetch(url)
-  if (response.ok) await (await openAssetCache(host)).put(url, response.clone())
+  const cached = await matchAnyStore(host, url)
+  if (cached && hasExpectedType(url, cached)) return cached
+  const response = await fetchPastWrongCopy(host, url)
+  const isKept = findChecksum
+    ? (await checkFile(url, response, findChecksum)) !== 'wrong'
+    : hasExpectedType(url, response)
+  if (isKept) await (await openAssetStore(host)).put(url, response.clone())
   return response
 }
 
+/** Fetches a file, past the HTTP cache if that has something else, such as a page of a portal. */
+async function fetchPastWrongCopy(host: WorkerEnvironment, url: string): Promise<Response> {
+  const response = await host.fetch(url)
+  if (!response.ok || hasExpectedType(url, response)) return response
+  return host.fetch(url, { cache: 'reload' })
+}
+
 /** Caches the immutable files of a release, and deletes the oldest other ones. */
-export async function cacheAssets(host: WorkerEnvironment, urls: readonly string[]): Promise<void> {
-  await Promise.all(urls.map((url) => fetchAsset(host, url)))
-  const cache = await openAssetCache(host)
-  const others = (await cache.keys()).filter(({ url }) => !urls.includes(url))
+export async function cacheAssets(
+  host: WorkerEnvironment,
+  { findChecksum }: FileRelease,
+  urls: readonly string[],
+): Promise<void> {
+  await Promise.all(urls.map((url) => fetchAsset(host, url, findChecksum)))
+  const store = await openAssetStore(host)
+  const others = (await store.urls()).filter((url) => !urls.includes(url))
   const oldest = others.slice(0, Math.max(0, others.length - MAX_OLD_ASSETS))
-  await Promise.all(oldest.map((request) => cache.delete(request)))
+  await Promise.all(oldest.map((url) => store.delete(url)))
 }
 
 /** Returns a placeholder for a page that is not cached, while there is no network. */
@@ -62,6 +83,11 @@ export interface ExplorerManifest {
   readonly files: readonly string[]
 }
 
+const isExplorerManifest = (value: unknown): value is ExplorerManifest =>
+  isObject(value) &&
+  typeof value.release === 'string' &&
+  asArray(value.files).every((path) => typeof path === 'string')
+
 /** Returns a file outside the API: from the network, or from the cache without one. */
 export async function fetchPage(
   host: WorkerEnvironment,
@@ -72,8 +98,8 @@ export async function fetchPage(
   try {
     return await host.fetch(...toFreshRequest(request))
   } catch (error) {
-    const { cache } = await current()
-    const cached = await cache.match(stripQueryAndHash(request.url))
+    const { store } = await current()
+    const cached = await store.match(stripQueryAndHash(request.url))
     if (cached) return cached
     if (request.mode === 'navigate') return offlineResponse(host, request)
     throw error
@@ -94,12 +120,14 @@ export function stripQueryAndHash(url: string): string {
 }
 
 /** Caches the files that the explorer needs offline; a site may have no explorer. */
-export async function cacheExplorer(host: WorkerEnvironment, release: Release): Promise<void> {
-  const response = await host.fetch(new URL('explorer.json', host.base), { cache: 'no-cache' })
-  if (!response.ok) return
-  const { files }: ExplorerManifest = await response.json()
-  const urls = files.map((path) => new URL(path, host.base).href)
-  await cacheAssets(host, urls.filter(isImmutable))
+export async function cacheExplorer(host: WorkerEnvironment, release: FileRelease): Promise<void> {
+  const url = new URL('explorer.json', host.base).href
+  const response = await host.fetch(url, { cache: 'no-cache' })
+  if (!hasExpectedType(url, response)) return
+  const manifest: unknown = await response.json()
+  if (!isExplorerManifest(manifest) || manifest.release !== release.name) return
+  const urls = manifest.files.map((path) => new URL(path, host.base).href)
+  await cacheAssets(host, release, urls.filter(isImmutable))
   await cacheFiles(
     host,
     release,

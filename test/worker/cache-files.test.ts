@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
+import { TABLE_NAMES } from '../../src/api/documents.ts'
 import { cacheFiles } from '../../src/worker/cache-files.ts'
+import { createChecksums } from '../../src/worker/checksums.ts'
 import type { WorkerEnvironment } from '../../src/worker/environment.ts'
 import type { Release } from '../../src/worker/release-cache.ts'
 import { cacheExplorer, fetchPage } from '../../src/worker/static-files.ts'
+import { openStore } from '../../src/worker/storage.ts'
 import { createFakeCaches } from '../support/servers/fake-caches.ts'
 
 const BASE = 'https://site.invalid/base/'
+
+const ENTRY = {
+  version: '1.0.0',
+  generated_at: '2026-01-01',
+  links: {},
+  tables: Object.fromEntries(TABLE_NAMES.map((name) => [name, `_i/${name}.json`])),
+}
 
 interface Options {
   /** Returns the published release, for every request for the entry. */
@@ -21,19 +31,20 @@ async function setUp({ release, files }: Options) {
     const url = input instanceof Request ? input.url : String(input)
     const path = url.slice(BASE.length)
     asked.push(path)
-    if (path === 'v1/index.json') return Response.json({ release: release() })
+    if (path === 'v1/index.json') return Response.json({ ...ENTRY, release: release() })
     const text = files[path]
     if (text === undefined) return new Response(null, { status: 404 })
     if (text === 'offline') throw new TypeError('No network.')
     return new Response(text)
   }
   const host = { base: new URL(BASE), caches, fetch } as unknown as WorkerEnvironment
-  const cache = (await caches.open('svc /base/ one')) as unknown as Cache
+  const store = await openStore(host, 'svc /base/ one')
+  const findChecksum = createChecksums(host, { name: 'one', store })
   const kept = (): string[] =>
     [...(caches.stores.get('svc /base/ one') ?? new Map()).keys()].map((url) =>
       url.slice(BASE.length),
     )
-  return { host, caches, asked, kept, one: { name: 'one', cache } as Release }
+  return { host, caches, asked, kept, one: { name: 'one', store, findChecksum } as Release }
 }
 
 test('files are cached once, and missing files are skipped', async () => {
@@ -69,7 +80,6 @@ test('the files of the explorer are cached; a site without an explorer has none'
   const list = JSON.stringify({ release: 'one', files: ['', 'try/', 'assets/a-1.js'] })
   const files = { 'explorer.json': list, '': 'home', 'try/': 'try', 'assets/a-1.js': 'script' }
   const full = await setUp({ release: () => 'one', files })
-  Object.assign(full.host.caches, { match: async () => undefined })
   await cacheExplorer(full.host, full.one)
   expect(full.kept()).toEqual(['', 'try/'])
   expect([...(full.caches.stores.get('svc /base/assets') ?? new Map()).keys()]).toEqual([
@@ -85,7 +95,7 @@ test('offline, a page comes from the cache, or is a placeholder', async () => {
     release: () => 'one',
     files: { 'try/?start=a': 'offline', 'docs/': 'offline' },
   })
-  await one.cache.put(`${BASE}try/`, new Response('kept'))
+  await one.store.put(`${BASE}try/`, new Response('kept'))
   const ask = (path: string, destination: string) => {
     const request = { url: BASE + path, mode: 'navigate', destination, headers: new Headers() }
     return fetchPage(host, request as Request, async () => one)

@@ -7,14 +7,15 @@ import { createFakeCaches } from '../support/servers/fake-caches.ts'
 
 const BASE = 'https://svc.test/docs/svc/'
 
-const { files } = publishCorpus(officialCorpus)
+const { files, texts } = publishCorpus(officialCorpus)
 
 const environment = {
   base: new URL(BASE),
   caches: { ...createFakeCaches(), keys: async () => [] },
   fetch: async (url: string) => {
     const path = url.slice(`${BASE}v1/`.length)
-    return files.has(path) ? Response.json(files.get(path)) : new Response(null, { status: 404 })
+    if (!files.has(path)) return new Response(null, { status: 404 })
+    return new Response(texts?.get(path) ?? JSON.stringify(files.get(path)))
   },
 } as unknown as WorkerEnvironment
 

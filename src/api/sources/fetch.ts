@@ -52,9 +52,9 @@ export function fetchSource(urls: ApiUrl | readonly ApiUrl[], options: FetchOpti
   const fetchFile = withFallback(roots.map((root) => createFileFetcher(root, options)))
   const verified = integrity === false ? fetchFile : withIntegrityChecks(fetchFile, integrity)
   const read = cache === undefined ? verified : withCacheStorage(cache, roots[0] ?? '', verified)
-  return async (path, { signal } = {}) => {
+  return async (path, { signal, revalidate } = {}) => {
     signal?.throwIfAborted()
-    return (await read(path, { signal })).value
+    return (await read(path, { signal, revalidate })).value
   }
 }
 
@@ -66,12 +66,12 @@ function toBaseUrl(url: ApiUrl): string {
 
 function createFileFetcher(root: string, options: FetchOptions): FetchFile {
   const { timeout = 10_000, maxBytes = 64 * 2 ** 20, wait = waitWithTimer } = options
-  return async (path, { signal, integrity } = {}) => {
+  return async (path, { integrity, ...init } = {}) => {
     const url = URL.canParse(path, root) ? new URL(path, root) : undefined
     if (!url) throw sourceUnreachable(`${root} is not an address.`)
     if (!url.href.startsWith(root)) throw sourceUnreachable(`${url} lies outside ${root}.`)
     const { fetch = globalThis.fetch } = options
-    const text = await fetchText({ url, fetch, timeout, maxBytes, wait, signal, integrity })
+    const text = await fetchText({ url, fetch, timeout, maxBytes, wait, integrity, ...init })
     if (integrity !== undefined) (await loadIntegrityChecks()).verifyChecksum(text, integrity, url)
     return parseFetchedFile(text, url)
   }

@@ -14,6 +14,8 @@ export interface FileRequest {
   readonly wait: Wait
   /** The checksum that `fetch` verifies. */
   readonly integrity?: string | undefined
+  /** Whether HTTP caches must ask the server. */
+  readonly revalidate?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -43,6 +45,7 @@ async function tryFetch({
   timeout,
   maxBytes,
   integrity,
+  revalidate,
   signal,
 }: FileRequest): Promise<AttemptResult> {
   const timeoutSignal = AbortSignal.timeout(timeout)
@@ -51,6 +54,7 @@ async function tryFetch({
     const response = await fetch(url, {
       signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
       ...(integrity !== undefined && 'integrity' in Request.prototype ? { integrity } : {}),
+      ...(revalidate ? { cache: 'no-cache' } : {}),
     })
     if (response.ok) return { text: await readLimitedText(response, maxBytes) }
     await response.body?.cancel()
@@ -114,6 +118,7 @@ export interface FetchFileOptions {
   readonly signal?: AbortSignal | undefined
   /** The required checksum of the file, such as `sha256-...`. */
   readonly integrity?: string | undefined
+  readonly revalidate?: boolean | undefined
 }
 
 /** Reads and parses the file at a path. */

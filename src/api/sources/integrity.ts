@@ -24,15 +24,17 @@ export async function readVerifiedFile(
   path: string,
   options: FetchFileOptions = {},
 ): Promise<FetchedFile> {
-  const listed = await findChecksum(context, path, options.signal)
+  let listed: string | undefined
   try {
+    listed = await findChecksum(context, path, options)
     return await readListedFile(context, path, { ...options, integrity: listed })
   } catch (error) {
     if (!isProblem(error)) throw error
     for (const manifest of manifestPathsForFile(path)) context.manifests.delete(manifest)
-    const integrity = await findChecksum(context, path, options.signal)
-    if (integrity === listed) throw error
-    return readListedFile(context, path, { ...options, integrity })
+    const fresh = { ...options, revalidate: true }
+    const integrity = await findChecksum(context, path, fresh)
+    if (integrity === listed && options.revalidate) throw error
+    return readListedFile(context, path, { ...fresh, integrity })
   }
 }
 
@@ -52,11 +54,11 @@ const manifestPathsForFile = (path: string): string[] => [
 async function findChecksum(
   context: IntegrityContext,
   path: string,
-  signal: AbortSignal | undefined,
+  options: FetchFileOptions,
 ): Promise<string | undefined> {
   let integrity = context.pin
   for (const name of manifestPathsForFile(path)) {
-    const { files } = await readManifest(context, name, { integrity, signal })
+    const { files } = await readManifest(context, name, { ...options, integrity })
     const match = files.find((file) => file.path === path)
     if (match) return match.integrity
     const next = files.find((file) => file.path === manifestPathsForFile(path)[1])
@@ -70,12 +72,12 @@ async function findChecksum(
 const readManifest = (
   { read, manifests }: IntegrityContext,
   name: string,
-  { integrity, signal }: FetchFileOptions,
+  { integrity, revalidate, signal }: FetchFileOptions,
 ): Promise<Manifest> =>
   manifests.get(
     name,
     async () => {
-      const { value } = await read(name, { integrity }).catch((error: unknown) => {
+      const { value } = await read(name, { integrity, revalidate }).catch((error: unknown) => {
         throw isNotFound(error)
           ? sourceUnreachable(`There is no ${name} to check files with.`)
           : error

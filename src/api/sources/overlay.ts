@@ -4,6 +4,7 @@ import type { PublishedRecord } from '../../core/content/record.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
 import { sha256Hex } from '../../core/hash.ts'
 import { summarizeIntelligence } from '../../core/health/intelligence-summary.ts'
+import { isObject } from '../../core/json/value.ts'
 import type { BodyTable } from '../../core/search/body-table.ts'
 import {
   type Cards,
@@ -80,14 +81,22 @@ export function overlaySource(mine: Source, official: Source): Source {
   const layers = [createDocumentReader(mine), createDocumentReader(official)] as const
   const cache = createPromiseCache(4)
 
-  const readEntries = ({ signal }: SourceOptions = {}): Promise<LayerEntries> =>
-    cache.get('entries', () => readLayerEntries(layers), signal)
+  const readEntries = ({ signal, revalidate }: SourceOptions = {}): Promise<LayerEntries> =>
+    cache.get('entries', () => readLayerEntries(layers, revalidate ? { revalidate } : {}), signal)
 
-  const readMerged = async (options?: SourceOptions): Promise<MergedContent> => {
+  const mergeLayers = async (options?: SourceOptions): Promise<MergedContent> => {
     const entries = await readEntries(options)
     const { release } = entries
     return cache.get(`content ${release}`, () => mergeContent(layers, entries), options?.signal)
   }
+
+  /** Merges both sites. If a table is missing, a cached entry is of an older release. */
+  const readMerged = (options?: SourceOptions): Promise<MergedContent> =>
+    mergeLayers(options).catch((error: unknown) => {
+      if (!isNotFound(error)) throw error
+      cache.delete('entries')
+      return mergeLayers({ ...options, revalidate: true })
+    })
 
   const getSearchTables = async (options?: SourceOptions): Promise<SearchTables> => {
     const merged = await readMerged(options)
@@ -144,10 +153,11 @@ export function overlaySource(mine: Source, official: Source): Source {
       return tables[name](options)
     }
     if (!isSingleLayerPath(path)) throw documentNotFound(path)
+    const { entries } = await readEntries(options)
     return readFirstLayer([mine, official], async (source, isLast) => {
       const document = await source(path, options)
       if (!isLast && isEmptyShowcase(path, document)) throw documentNotFound(path)
-      return document
+      return withMergedRelease(document, { entries, layer: isLast ? 1 : 0 })
     })
   }
 }
@@ -184,13 +194,13 @@ interface LayerEntries {
   readonly entries: readonly [Entry, Entry]
 }
 
-async function readLayerEntries([mine, official]: readonly [
-  DocumentReader,
-  DocumentReader,
-]): Promise<LayerEntries> {
+async function readLayerEntries(
+  [mine, official]: readonly [DocumentReader, DocumentReader],
+  options: SourceOptions,
+): Promise<LayerEntries> {
   const entries = await Promise.all([
-    mine(PATHS.entry, entryShape),
-    official(PATHS.entry, entryShape),
+    mine(PATHS.entry, entryShape, options),
+    official(PATHS.entry, entryShape, options),
   ])
   const [first, second] = entries
   return {
@@ -203,6 +213,19 @@ async function readLayerEntries([mine, official]: readonly [
 
 const combineReleases = (mine: string, theirs: string): string =>
   sha256Hex(`${mine} ${theirs}`).slice(0, 16)
+
+/**
+ * Returns a record of one site with the release of both. If its site has published another release
+ * since its entry was read, the result is another one too, so that a client notices.
+ */
+function withMergedRelease(
+  document: unknown,
+  { entries, layer }: Pick<LayerEntries, 'entries'> & { readonly layer: 0 | 1 },
+): unknown {
+  if (!isObject(document) || typeof document.release !== 'string') return document
+  const releases = entries.map(({ release }) => release).with(layer, document.release)
+  return { ...document, release: combineReleases(...(releases as [string, string])) }
+}
 
 const mergeEntries = ({
   entries: [mine, official],

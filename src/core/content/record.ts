@@ -34,8 +34,11 @@ export interface PublishedRecord<T extends ContentType = ContentType> {
   readonly source?: string | undefined
 }
 
-/** Returns a record in the format of the API. */
-export function toPublicRecord(published: PublishedRecord): PublicContentRecordV1 {
+/** Returns a record in the format of the API, with the release that it is published in. */
+export function toPublicRecord(
+  published: PublishedRecord,
+  release?: string,
+): PublicContentRecordV1 {
   const { type, data, intelligence = null, source = OFFICIAL_SOURCE } = published
   const created = asString(data.created)
   const updated = asString(data.updated)
@@ -56,6 +59,7 @@ export function toPublicRecord(published: PublishedRecord): PublicContentRecordV
     thumbnail_url: null,
     intelligence,
     source,
+    ...(release === undefined ? {} : { release }),
   }
 }
 

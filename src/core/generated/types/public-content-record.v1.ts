@@ -70,4 +70,8 @@ export interface PublicContentRecordV1 {
    * Corpus the record comes from; `official` for every official record.
    */
   source?: string
+  /**
+   * Identity of the content release behind the answer; two releases never share it.
+   */
+  release?: string
 }

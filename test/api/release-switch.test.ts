@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import {
+  type Client,
+  createClient,
+  createHandler,
+  fetchSource,
+  memorySource,
+  overlaySource,
+  type Source,
+} from '../../src/index.ts'
+import { publishCorpus } from '../../src/site/published-corpus.ts'
+import { corpusClient } from '../../src/site.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
+import { createEssence, RELEASES, releaseSites } from '../support/corpus/two-releases.ts'
+import { takeSample } from '../support/sample.ts'
+
+const essence = await createEssence()
+const sites = await releaseSites()
+const bundles = await Promise.all(RELEASES.map((corpus) => corpusClient(corpus).compile(essence)))
+
+/** Returns a `fetch` of a host that publishes the other release after some requests. */
+function switchingFetch(switches: readonly number[]) {
+  const state = { requests: 0 }
+  const send = async (input: string | URL | Request): Promise<Response> => {
+    const release = switches.filter((at) => at <= state.requests).length % 2
+    state.requests += 1
+    const text = sites[release]?.get(new URL(String(input)).pathname.slice(1))
+    return text === undefined ? new Response(null, { status: 404 }) : new Response(text)
+  }
+  return { state, send: send as typeof fetch }
+}
+
+/** Returns the numbers of requests after which to publish; `npm run faults` tries all of them. */
+const switchPoints = (requests: number, shift = 0): readonly number[] =>
+  takeSample(
+    Array.from({ length: requests + 1 }, (_, at) => at),
+    7,
+    shift,
+  )
+
+const createSource = (switches: readonly number[], integrity = false) => {
+  const { state, send } = switchingFetch(switches)
+  const wait = async () => undefined
+  return { state, source: fetchSource('https://api.test/v1', { fetch: send, integrity, wait }) }
+}
+
+test.each([false, true])(
+  'a compilation is of one release, wherever the next one is published (integrity: %s)',
+  async (integrity) => {
+    const { state, source } = createSource([], integrity)
+    await createClient(source).compile(essence)
+    expect(state.requests).toBeGreaterThan(10)
+    for (const at of switchPoints(state.requests, integrity ? 3 : 0)) {
+      const client = createClient(createSource([at], integrity).source)
+      const bundle = await client.compile(essence)
+      expect(bundles, `published after ${at} requests`).toContainEqual(bundle)
+    }
+  },
+)
+
+test('after a switch, the client reads the next release', async () => {
+  const { state, source } = createSource([])
+  await createClient(source).compile(essence)
+  const client = createClient(createSource([state.requests - 1]).source)
+  expect(await client.compile(essence)).toEqual(bundles[1])
+  const expected = await corpusClient(RELEASES[1]).list('patterns')
+  expect((await client.list('patterns')).release).toBe(expected.release)
+})
+
+test('a host that keeps changing its release gets a clear error', async () => {
+  const everyRequest = Array.from({ length: 1000 }, (_, at) => at)
+  const client = createClient(createSource(everyRequest).source)
+  await expect(client.compile(essence)).rejects.toMatchObject({
+    code: 'source-unreachable',
+    message: expect.stringMatching(/read from two releases: \w{16} and \w{16}/),
+    hint: expect.stringContaining('Try again'),
+  })
+})
+
+test('a record of another release is a sign to read the entry again', async () => {
+  const { source } = createSource([2])
+  const client = createClient(source)
+  const [first, second] = await Promise.all(RELEASES.map((corpus) => corpusClient(corpus).health()))
+  expect((await client.list('themes')).release).toBe(first?.release)
+  const [theme] = (await client.all('themes')).items
+  expect((await client.get('themes', theme?.slug ?? '')).release).toBe(second?.release)
+  expect((await client.list('themes')).release).toBe(second?.release)
+})
+
+test('the packs of a blueprint are of one release, wherever the next one is published', async () => {
+  const { slug } = (await corpusClient(RELEASES[0]).all('blueprints')).items[0] ?? { slug: '' }
+  const ask = async (client: Client) =>
+    (
+      await createHandler(client)(new Request(`https://api.test/v1/packs/blueprints/${slug}`))
+    ).json()
+  const expected = await Promise.all(RELEASES.map((corpus) => ask(corpusClient(corpus))))
+  const { state, source } = createSource([])
+  await ask(createClient(source))
+  for (const at of switchPoints(state.requests, 4)) {
+    const answer = await ask(createClient(createSource([at]).source))
+    expect(expected, `published after ${at} requests`).toContainEqual(answer)
+  }
+})
+
+test('a search is of one release, wherever the next one is published', async () => {
+  const query = { q: 'page', limit: 100 }
+  const answers = await Promise.all(RELEASES.map((corpus) => corpusClient(corpus).search(query)))
+  const toSlugs = ({ release, results }: (typeof answers)[number]) => [
+    release,
+    ...results.map(({ slug }) => slug),
+  ]
+  for (let at = 0; at <= 6; at++) {
+    const answer = await createClient(createSource([at]).source).search(query)
+    expect(answers.map(toSlugs), `published after ${at} requests`).toContainEqual(toSlugs(answer))
+  }
+})
+
+test('two merged sites are read from one release each', async () => {
+  const official = memorySource(publishCorpus(officialCorpus).files)
+  const merge = (mine: Source) => createClient(overlaySource(mine, official))
+  const expected = await Promise.all(
+    RELEASES.map((corpus) => merge(memorySource(publishCorpus(corpus).files)).compile(essence)),
+  )
+  const { state, source } = createSource([])
+  const merged = merge(source)
+  expect(await merged.compile(essence)).toEqual(expected[0])
+  const [theme] = (await merged.all('themes')).items
+  const { release } = await merged.health()
+  expect((await merged.get('themes', theme?.slug ?? '')).release).toBe(release)
+  for (const at of switchPoints(state.requests, 5)) {
+    const bundle = await merge(createSource([at]).source).compile(essence)
+    expect(expected, `published after ${at} requests`).toContainEqual(bundle)
+  }
+})
