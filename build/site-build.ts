@@ -4,6 +4,7 @@ import { folderSource } from '../src/node/folder-source.ts'
 import { createListener } from '../src/node/listener.ts'
 import {
   checksum,
+  type FillFolder,
   precompress,
   readTree,
   replaceTree,
@@ -12,11 +13,13 @@ import {
   writeTree,
 } from '../src/node.ts'
 import {
-  buildSite,
   type Corpus,
   corpusClient,
   corpusSource,
   createDataModules,
+  type PlannedFile,
+  streamSite,
+  toText,
 } from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { buildOptions } from './build-options.ts'
@@ -30,17 +33,17 @@ import { createRegistryPackage } from './registry-package.ts'
  * Writes `dist/site`, `dist/lib` and `dist/registry`, leaving unchanged files alone. Returns a
  * summary of what was written.
  */
-export async function writeDist(root: string, site: Tree): Promise<string> {
+async function writeDist(root: string, fillSite: FillFolder): Promise<string> {
   const lib = await readTree(`${root}${OUTPUT_FOLDER}/lib`)
-  const done = await Promise.all([
-    replaceTree(`${root}dist/site`, site),
+  const done = [
+    await replaceTree(`${root}dist/site`, fillSite),
     // The declarations are written after the build.
-    replaceTree(`${root}dist/lib`, lib, async (path) => path.endsWith('.d.ts')),
-    replaceTree(`${root}dist/registry`, await createRegistryPackage(root)),
-  ])
+    await replaceTree(`${root}dist/lib`, lib, (path) => path.endsWith('.d.ts')),
+    await replaceTree(`${root}dist/registry`, await createRegistryPackage(root)),
+  ]
   const written = done.reduce((sum, one) => sum + one.written.length, 0)
   const removed = done.reduce((sum, one) => sum + one.removed.length, 0)
-  return `${site.size + lib.size} files, ${written} written, ${removed} removed`
+  return `${written} files written, ${removed} removed`
 }
 
 export { readCorpus } from './corpus.ts'
@@ -61,9 +64,13 @@ export interface SiteInput {
 export async function writeSite(root: string, input: SiteInput): Promise<void> {
   const { corpus, folders, assets, pages, worker } = input
   const { site: options, precompressed } = buildOptions(process.env)
-  const more = new Map<string, string>()
-  for await (const page of pages(corpusClient(corpus), assets)) more.set(page.path, page.text)
-  more.set('svc-sw.js', await readFile(`${root}${OUTPUT_FOLDER}/${worker}/svc-sw.js`, 'utf8'))
+  const serviceWorker = `${root}${OUTPUT_FOLDER}/${worker}/svc-sw.js`
+  const plannedFiles: PlannedFile[] = [
+    { paths: ['svc-sw.js'], render: () => readFile(serviceWorker, 'utf8') },
+  ]
+  for await (const page of pages(corpusClient(corpus), assets)) {
+    plannedFiles.push({ paths: [page.path], render: () => page.text })
+  }
   const pictures = await readThumbnails(corpus, folders)
   const fonts = await timeStep('fonts', () => createFonts(root, corpus))
   const bundled = new Map([
@@ -72,18 +79,17 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
     ...pictures,
     ...fonts.files,
   ])
-  const written = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
-  const files = await timeStep('api', () =>
-    buildSite(corpus, {
-      ...options,
-      fonts: fonts.faces,
-      extraFiles: more,
-      existingFiles: written,
-      checksum,
-    }),
-  )
-  const site = new Map<string, string | Uint8Array>([...bundled, ...files])
-  console.log(`  ${await timeStep('dist', () => writeDist(root, site))}`)
+  const existingFiles = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
+  const fillSite: FillFolder = async (write) => {
+    const settings = { ...options, fonts: fonts.faces, plannedFiles, existingFiles, checksum }
+    const rendered = new Set<string>()
+    for await (const [path, content] of streamSite(corpus, settings)) {
+      rendered.add(path)
+      await write(path, content)
+    }
+    for (const [path, bytes] of bundled) if (!rendered.has(path)) await write(path, bytes)
+  }
+  console.log(`  ${await timeStep('dist', () => writeDist(root, fillSite))}`)
   if (precompressed !== undefined) {
     await timeStep('precompress', () => precompress(`${root}dist/site`, precompressed))
   }
@@ -95,8 +101,8 @@ export async function writeLibraryFiles(
   corpus: Corpus,
   browserFiles: readonly string[],
 ): Promise<void> {
-  const modules = await createDataModules(corpusSource(corpus))
-  const files = [...modules].map(([name, text]) => [`data/${name}`, text] as const)
+  const modules = await renderDataModules(corpus)
+  const files = [...modules].map(([name, text]) => [`data/${name}.js`, text] as const)
   const schemas = [...corpus.schemas].map(
     ([name, schema]) => [`schemas/${name}`, JSON.stringify(schema)] as const,
   )
@@ -107,7 +113,7 @@ export async function writeLibraryFiles(
 /** Returns the modules `#data/...` of a corpus, by name. */
 export async function renderDataModules(corpus: Corpus): Promise<ReadonlyMap<string, string>> {
   const modules = await createDataModules(corpusSource(corpus))
-  return new Map([...modules].map(([file, text]) => [file.replace('.js', ''), text]))
+  return new Map([...modules].map(([file, content]) => [file.replace('.js', ''), toText(content)]))
 }
 
 /** Reads the files of the library that browsers load, by their path below the site's root. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Source } from '../index.ts'
 import { ifExists } from '../node.ts'
-import { createDataModules } from '../site.ts'
+import { createDataModules, type FileContent, type PlannedFile } from '../site.ts'
 
 /** The folder of the built library: every bundled file of this package is one folder below it. */
 const LIBRARY = new URL('../', import.meta.url)
@@ -10,22 +10,21 @@ const LIBRARY = new URL('../', import.meta.url)
 const FILE_LIST = 'browser-files.json'
 
 /**
- * Reads the modules that pages load from a site, by their path in the site. The embedded content
+ * Plans the modules that pages load from a site, by their path in the site. The embedded content
  * among them is that of the source. Undefined if this package was not built.
  */
-export async function readBrowserModules(source: Source): Promise<Map<string, string> | undefined> {
+export async function readBrowserModules(source: Source): Promise<PlannedFile[] | undefined> {
   const list = await ifExists(readFile(new URL(FILE_LIST, LIBRARY), 'utf8'))
   if (list === undefined) return undefined
   const names: string[] = JSON.parse(list)
-  const code = names.map(
-    async (name): Promise<[string, string]> => [
-      `lib/${name}`,
-      await readFile(new URL(name, LIBRARY), 'utf8'),
-    ],
-  )
-  const data = [...(await createDataModules(source))].map(([name, text]): [string, string] => [
-    `lib/data/${name}`,
-    text,
-  ])
-  return new Map([...(await Promise.all(code)), ...data])
+  const plan = (name: string, render: () => FileContent | Promise<FileContent>): PlannedFile => ({
+    paths: [`lib/${name}`],
+    render,
+  })
+  return [
+    ...names.map((name) => plan(name, () => readFile(new URL(name, LIBRARY), 'utf8'))),
+    ...Array.from(await createDataModules(source), ([name, content]) =>
+      plan(`data/${name}`, () => content),
+    ),
+  ]
 }

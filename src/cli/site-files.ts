@@ -5,28 +5,37 @@ import { openContent } from '../project/content.ts'
 import { OperationError } from '../project/errors.ts'
 import { displayPath } from '../project/files.ts'
 import { findProject } from '../project/project.ts'
-import { buildSiteFrom, corpusSource, createCorpus, type SiteOptions } from '../site.ts'
+import {
+  corpusSource,
+  createCorpus,
+  type PlannedFile,
+  type SiteFile,
+  type SiteOptions,
+  streamSiteFrom,
+} from '../site.ts'
 import { readBrowserModules } from './browser-modules.ts'
 import type { CommandContext } from './command.ts'
 
-/** Builds a site from folders of records, or from the official and custom records. */
-export async function buildSiteFiles(
+/** Renders a site from folders of records, or from the official and custom records. */
+export async function* renderSiteFiles(
   context: CommandContext,
   folders: readonly string[],
   options: Pick<SiteOptions, 'without' | 'maxFiles' | 'base'>,
-): Promise<Map<string, string>> {
+): AsyncGenerator<SiteFile> {
   const source = await openSiteSource(context, folders)
   const client = createClient(source)
   const schemas = SCHEMA_NAMES.map(
-    async (name): Promise<[string, string]> => [
-      `schemas/${name}`,
-      `${JSON.stringify(await client.schema(name), null, 2)}\n`,
-    ],
+    (name): PlannedFile => ({
+      paths: [`schemas/${name}`],
+      render: async () => `${JSON.stringify(await client.schema(name), null, 2)}\n`,
+    }),
   )
   const modules = await readBrowserModules(source)
   if (!modules) context.note('This copy of svc was not built, so the site gets no lib folder.')
-  const extraFiles = new Map([...(await Promise.all(schemas)), ...(modules ?? [])])
-  return buildSiteFrom(source, { ...options, extraFiles, checksum })
+  const plannedFiles = [...schemas, ...(modules ?? [])]
+  const onProgress = (done: number, total: number): void =>
+    context.progress('Rendering files', done, total)
+  yield* streamSiteFrom(source, { ...options, plannedFiles, checksum, onProgress })
 }
 
 const MAX_FINDINGS = 20

@@ -1,17 +1,32 @@
-import { hash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
-import { type ManifestFile, mapConcurrent } from '../site.ts'
-import { ifExists } from './if-exists.ts'
+import { createHash, hash } from 'node:crypto'
+import { readdir, readFile, rmdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { type FileContent, type ManifestFile, mapConcurrent } from '../site.ts'
+import {
+  type FillFolder,
+  type ReplacedTree,
+  replaceFiles,
+  STAGING_FOLDER,
+  type WriteFile,
+} from './staged-folder.ts'
 
 /** The contents of files by their path below a folder. */
 export type Tree = ReadonlyMap<string, string | Uint8Array>
 
 /** Returns the size of a file's content and its checksum, as an `integrity` attribute has it. */
-export const checksum = (content: string | Uint8Array): Omit<ManifestFile, 'path'> => ({
-  bytes: Buffer.byteLength(content),
-  integrity: `sha256-${hash('sha256', content, 'base64')}`,
-})
+export function checksum(content: FileContent | Uint8Array): Omit<ManifestFile, 'path'> {
+  if (typeof content === 'string' || content instanceof Uint8Array) {
+    const bytes = Buffer.byteLength(content)
+    return { bytes, integrity: `sha256-${hash('sha256', content, 'base64')}` }
+  }
+  const digest = createHash('sha256')
+  let bytes = 0
+  for (const part of content) {
+    digest.update(part)
+    bytes += Buffer.byteLength(part)
+  }
+  return { bytes, integrity: `sha256-${digest.digest('base64')}` }
+}
 
 /** Lists the paths of all files below a folder, relative to it, with slashes, sorted. */
 export async function listFiles(root: string): Promise<string[]> {
@@ -39,65 +54,33 @@ export const readTree = async (root: string): Promise<Map<string, Uint8Array>> =
   )
 
 /**
- * Writes files below a folder and returns the paths that changed. Each file is replaced atomically.
- * A file that already has this content is not written, so its date still says when it changed.
+ * Writes files below a folder and returns the paths that changed. A file that already has this
+ * content is not written.
  */
-export async function writeTree(
-  root: string,
-  files: Tree,
-  onProgress: (done: number) => void = () => {},
-): Promise<string[]> {
-  const folders = new Set([...files.keys()].map((path) => dirname(join(root, path))))
-  for (const folder of folders) await mkdir(folder, { recursive: true })
-  let done = 0
-  const written = await mapConcurrent(
-    [...files],
-    async ([path, content]) => {
-      const isChanged = await writeIfChanged(join(root, path), Buffer.from(content))
-      onProgress(++done)
-      return isChanged ? [path] : []
-    },
-    { concurrency: 16 },
-  )
-  return written.flat().sort()
+export async function writeTree(root: string, files: Tree): Promise<readonly string[]> {
+  return (await replaceFiles(root, (write) => writeAll(files, write))).written
 }
 
-/** Writes a file unless it has this content, and returns whether it was written. */
-async function writeIfChanged(target: string, bytes: Buffer): Promise<boolean> {
-  if (await hasContent(target, bytes)) return false
-  await writeFile(`${target}.part`, bytes)
-  await rename(`${target}.part`, target)
-  return true
-}
-
-async function hasContent(target: string, bytes: Buffer): Promise<boolean> {
-  const stats = await ifExists(stat(target))
-  return stats?.size === bytes.length && bytes.equals(await readFile(target))
-}
-
-/** The paths that `replaceTree` wrote and removed. */
-export interface ReplacedTree {
-  readonly written: readonly string[]
-  readonly removed: readonly string[]
+async function writeAll(files: Tree, write: WriteFile): Promise<void> {
+  for (const [path, content] of files) await write(path, content)
 }
 
 /** Makes a folder hold exactly these files, apart from others that `isKept` allows to stay. */
 export async function replaceTree(
   root: string,
-  files: Tree,
-  isKept: (path: string) => Promise<boolean> = async () => false,
+  files: Tree | FillFolder,
+  isKept: (path: string) => boolean = () => false,
 ): Promise<ReplacedTree> {
-  await mkdir(root, { recursive: true })
-  const removed: string[] = []
-  // Files are removed first, because a folder may take the name of one.
-  for (const path of await listFiles(root)) {
-    if (files.has(path) || (await isKept(path))) continue
-    await rm(join(root, path))
-    removed.push(path)
+  const fill = typeof files === 'function' ? files : (write: WriteFile) => writeAll(files, write)
+  const listOldFiles = async (): Promise<string[]> => {
+    await removeEmptyFolders(root)
+    return (await listFiles(root)).filter((path) => !isKept(path) && !isStaged(path))
   }
-  await removeEmptyFolders(root)
-  return { written: await writeTree(root, files), removed }
+  return replaceFiles(root, fill, { listOldFiles })
 }
+
+/** True for the files of a build that is running. */
+const isStaged = (path: string): boolean => path.startsWith(`${STAGING_FOLDER}/`)
 
 /** Removes the empty folders below a folder. */
 async function removeEmptyFolders(folder: string): Promise<void> {

@@ -112,7 +112,8 @@ const WRITE_FAILURES: Readonly<Record<string, string>> = {
   EEXIST: 'a folder of its path is a file',
 }
 
-function toWriteError(path: string, error: unknown): OperationError {
+/** Creates the error of a file or a folder that cannot be written. */
+export function toWriteError(path: string, error: unknown): OperationError {
   const message = error instanceof Error ? error.message : String(error)
   const reason = (isSystemError(error) && WRITE_FAILURES[error.code ?? '']) || message
   return new OperationError('write-failed', `Cannot write ${path}: ${reason}.`, {

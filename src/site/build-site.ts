@@ -2,14 +2,16 @@ import type { ManifestFile } from '../api/documents.ts'
 import type { Source } from '../api/source.ts'
 import { memoizeByObject } from '../core/memoize.ts'
 import type { FontFile } from '../core/theme/fonts.ts'
+import { type Checksum, computeChecksum, type FileChecksum } from './checksum.ts'
 import type { Corpus } from './corpus.ts'
 import { publishedCorpusClient } from './corpus-client.ts'
 import { checkFileCount, type SitePart } from './optional-parts.ts'
-import { prerender, rawFiles } from './prerender.ts'
-import { previewFiles } from './previews/preview-files.ts'
+import { type FileContent, type PlannedFile, planTexts, toText } from './planned-file.ts'
+import { planApiFiles, planTables } from './prerender.ts'
+import { planPreviews, previewFiles } from './previews/preview-files.ts'
 import { type PublishedCorpus, publishCorpus, readPublishedCorpus } from './published-corpus.ts'
 import { createRootFiles } from './root-files.ts'
-import { type Checksum, createManifests, siteFileFactory } from './site-manifest.ts'
+import { createManifests, MANIFEST_PATHS } from './site-manifest.ts'
 
 /** Options of a site build. */
 export interface SiteOptions {
@@ -21,16 +23,70 @@ export interface SiteOptions {
   readonly base?: string
   /** Other files to add, such as HTML pages, by their path below the site's root. */
   readonly extraFiles?: ReadonlyMap<string, string>
+  /** Other files to add, which are rendered in this order when they are written. */
+  readonly plannedFiles?: readonly PlannedFile[]
   /** Files that are already in the folder, to be listed in the manifest. */
   readonly existingFiles?: readonly ManifestFile[]
   /** The font files in the folder `fonts/`, for the style sheets of previews. */
   readonly fonts?: readonly FontFile[]
   /** Computes checksums, if the host has a faster implementation. */
   readonly checksum?: Checksum
+  /** Reports how many files are rendered. */
+  readonly onProgress?: (done: number, total: number) => void
 }
 
+/** A file of a site, by its path below the site's root. */
+export type SiteFile = readonly [path: string, content: FileContent]
+
+/** Builds every file of a site from a corpus, by its path below the site's root. */
+export const buildSite = (
+  corpus: Corpus,
+  options: SiteOptions = {},
+): Promise<Map<string, string>> => collectSite(publishCorpus(corpus), options)
+
+/** Builds every file of a site from a source: another site, or two merged sites. */
+export const buildSiteFrom = async (
+  source: Source,
+  options: SiteOptions = {},
+): Promise<Map<string, string>> => collectSite(await readPublishedCorpus(source), options)
+
+/** Renders the files of a site one after the other, so that none of them stays in memory. */
+export async function* streamSite(
+  corpus: Corpus,
+  options: SiteOptions = {},
+): AsyncGenerator<SiteFile> {
+  yield* renderSite(publishCorpus(corpus), options, planSitePreviews)
+}
+
+/** Renders the files of a site from a source one after the other. */
+export async function* streamSiteFrom(
+  source: Source,
+  options: SiteOptions = {},
+): AsyncGenerator<SiteFile> {
+  yield* renderSite(await readPublishedCorpus(source), options, planSitePreviews)
+}
+
+async function collectSite(
+  tables: PublishedCorpus,
+  options: SiteOptions,
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for await (const [path, content] of renderSite(tables, options, planCachedPreviews)) {
+    files.set(path, toText(content))
+  }
+  return files
+}
+
+type PlanPreviews = (tables: PublishedCorpus, fonts: readonly FontFile[]) => Promise<PlannedFile[]>
+
+const planSitePreviews: PlanPreviews = (tables, fonts) =>
+  planPreviews({ client: publishedCorpusClient(tables), ...tables }, fonts)
+
+const planCachedPreviews: PlanPreviews = async (tables, fonts) =>
+  planTexts(await renderPreviews(tables)(fonts))
+
 /** Memoized because every site of a corpus with the same fonts has the same previews. */
-const createPreviews = memoizeByObject((tables: PublishedCorpus) =>
+const renderPreviews = memoizeByObject((tables: PublishedCorpus) =>
   memoizeByObject((fonts: readonly FontFile[]) =>
     previewFiles({ client: publishedCorpusClient(tables), ...tables }, fonts),
   ),
@@ -38,39 +94,49 @@ const createPreviews = memoizeByObject((tables: PublishedCorpus) =>
 
 const NO_FONTS: readonly FontFile[] = []
 
-/** Builds every file of a site from a corpus, by its path below the site's root. */
-export const buildSite = (
-  corpus: Corpus,
-  options: SiteOptions = {},
-): Promise<Map<string, string>> => assembleSite(publishCorpus(corpus), options)
-
-/** Builds every file of a site from a source: another site, or two merged sites. */
-export const buildSiteFrom = async (
-  source: Source,
-  options: SiteOptions = {},
-): Promise<Map<string, string>> => assembleSite(await readPublishedCorpus(source), options)
-
-async function assembleSite(
+/** Plans all files and checks their number, then renders one after the other. Manifests are last. */
+async function* renderSite(
   tables: PublishedCorpus,
   options: SiteOptions,
-): Promise<Map<string, string>> {
-  const { without = [], base = '', extraFiles = new Map(), existingFiles = [] } = options
+  planPreviews: PlanPreviews,
+): AsyncGenerator<SiteFile> {
+  const {
+    without = [],
+    base = '',
+    extraFiles = [],
+    plannedFiles = [],
+    existingFiles = [],
+  } = options
+  const { checksum = computeChecksum, onProgress, maxFiles } = options
   const client = publishedCorpusClient(tables)
-  const createFile = siteFileFactory(options.checksum)
-  const files = await prerender({ client, ...tables }, { createFile, without })
-  const otherFiles = [
-    ...rawFiles(tables),
-    ...(await createRootFiles(client, { base })),
-    ...(without.includes('previews')
-      ? []
-      : await createPreviews(tables)(options.fonts ?? NO_FONTS)),
-    ...extraFiles,
+  const plans = [
+    ...(await planApiFiles({ client, ...tables }, without)),
+    ...planTables(tables),
+    ...planTexts(await createRootFiles(client, { base })),
+    ...(without.includes('previews') ? [] : await planPreviews(tables, options.fonts ?? NO_FONTS)),
+    ...planTexts(extraFiles),
+    ...plannedFiles,
   ]
-  for (const [path, text] of otherFiles) files.set(path, createFile(text))
+  // If two plans have the same path, the later one wins.
+  const planByPath = new Map(plans.flatMap((plan) => plan.paths.map((path) => [path, plan])))
+  const existingPaths = existingFiles.map(({ path }) => path)
+  const paths = new Set([...planByPath.keys(), ...MANIFEST_PATHS, ...existingPaths])
+  checkFileCount([...paths], maxFiles)
+  const total = planByPath.size + MANIFEST_PATHS.length
+  const checksums = new Map<string, FileChecksum>()
+  for (const plan of plans) {
+    const ownPaths = plan.paths.filter((path) => planByPath.get(path) === plan)
+    if (ownPaths.length === 0) continue
+    const content = await plan.render()
+    // Computed at once, because reading a new string flattens the engine's rope.
+    const sums = checksum(content)
+    for (const path of ownPaths) {
+      checksums.set(path, sums)
+      yield [path, content]
+    }
+    onProgress?.(checksums.size, total)
+  }
   const { release } = await client.health()
-  const manifests = createManifests(files, { release, createFile, existingFiles })
-  for (const [path, file] of manifests) files.set(path, file)
-  const paths = new Set([...files.keys(), ...existingFiles.map(({ path }) => path)])
-  checkFileCount([...paths], options.maxFiles)
-  return new Map([...files].map(([path, { text }]) => [path, text]))
+  yield* createManifests(checksums, { release, checksum, existingFiles })
+  onProgress?.(total, total)
 }

@@ -7,10 +7,11 @@ import {
   chunkForPath,
   isDerivedPath,
 } from '../api/sources/embedded-chunks.ts'
+import type { FileContent } from './planned-file.ts'
 import { readPublishedCorpus } from './published-corpus.ts'
 
 /** Returns the modules that `embeddedSource` loads, by file name, with the content of a source. */
-export async function createDataModules(source: Source): Promise<Map<string, string>> {
+export async function createDataModules(source: Source): Promise<Map<string, FileContent>> {
   const [{ files }, openapi] = await Promise.all([
     readPublishedCorpus(source),
     createClient(source).openapi(),
@@ -20,9 +21,10 @@ export async function createDataModules(source: Source): Promise<Map<string, str
   )
   const modules = CHUNK_NAMES.map(async (chunk) => {
     const own = stored.filter(([path]) => chunkForPath(path) === chunk)
-    const json = JSON.stringify(Object.fromEntries(own))
-    const text = COMPRESSED_CHUNKS.has(chunk) ? await renderCompressed(json) : renderModule(json)
-    return [`${chunk}.js`, text] as const
+    const content = COMPRESSED_CHUNKS.has(chunk)
+      ? await renderCompressed(JSON.stringify(Object.fromEntries(own)))
+      : renderModule(own)
+    return [`${chunk}.js`, content] as const
   })
   return new Map(await Promise.all(modules))
 }
@@ -30,9 +32,22 @@ export async function createDataModules(source: Source): Promise<Map<string, str
 /** Large chunks that few programs load. Plain, they would be a sixth of the installed package. */
 const COMPRESSED_CHUNKS: ReadonlySet<ChunkName> = new Set(['schemas', 'openapi', 'archetypes'])
 
-/** Renders a module. Engines parse JSON faster than the same object written as code. */
-const renderModule = (json: string): string =>
-  `export const files = JSON.parse('${json.replaceAll(/[\\']/g, '\\$&')}')\n`
+type DocumentEntry = readonly [path: string, document: unknown]
+
+/**
+ * Renders a module in parts, because the records of a large corpus are too long for one string.
+ * Engines parse JSON faster than the same object written as code.
+ */
+const renderModule = (documents: readonly DocumentEntry[]): Iterable<string> => ({
+  *[Symbol.iterator]() {
+    yield "export const files = JSON.parse('{"
+    for (const [index, [path, document]] of documents.entries()) {
+      const json = `${index === 0 ? '' : ','}${JSON.stringify(path)}:${JSON.stringify(document)}`
+      yield json.replaceAll(/[\\']/g, '\\$&')
+    }
+    yield "}')\n"
+  },
+})
 
 /** Renders a module that decompresses its JSON with what browsers and Node have. */
 async function renderCompressed(json: string): Promise<string> {

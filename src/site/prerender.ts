@@ -6,56 +6,59 @@ import { ROUTES } from '../api/routes.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { isProblem } from '../core/problem.ts'
 import { isInParts, type SitePart } from './optional-parts.ts'
+import { type PlannedFile, planTexts, serializeInParts } from './planned-file.ts'
 import { PROBLEM_FILES } from './problem-files.ts'
 import type { PublishedCorpus } from './published-corpus.ts'
-import type { CreateSiteFile, SiteFile } from './site-manifest.ts'
 
-export interface PrerenderOptions {
-  readonly createFile: CreateSiteFile
-  readonly without: readonly SitePart[]
+/** Plans the responses to every path that a route lists, by the files that hold them. */
+export async function planApiFiles(
+  listing: SiteListing & Pick<PublishedCorpus, 'texts'>,
+  without: readonly SitePart[],
+): Promise<PlannedFile[]> {
+  const responses = await planResponses(listing, without)
+  const files = [...responses.keys()]
+  const aliases = without.includes('alias') ? [] : files.flatMap(listAliases)
+  const folders = new Set(
+    [...files, ...aliases].map((path) => path.slice(0, path.lastIndexOf('/'))),
+  )
+  const listCopies = (path: string): string[] =>
+    without.includes('twins') ? [] : listExtensionlessPaths(path, folders)
+  const plans = [...responses].map(([file, render]): PlannedFile => {
+    const paths = [file, ...(without.includes('alias') ? [] : listAliases(file))]
+    return { paths: [...paths, ...paths.flatMap(listCopies)], render }
+  })
+  return [...plans, ...planTexts([...(await createProblemFiles(listing)), ...notFoundFiles()])]
 }
 
-/** Returns the responses to every path that a route lists, by the file that holds them. */
-export async function prerender(
+/** Returns how to render the response of each file that a route lists. */
+async function planResponses(
   listing: SiteListing & Pick<PublishedCorpus, 'texts'>,
-  { createFile, without }: PrerenderOptions,
-): Promise<Map<string, SiteFile>> {
-  const files = new Map<string, SiteFile>()
+  without: readonly SitePart[],
+): Promise<Map<string, PlannedFile['render']>> {
+  const { client, texts } = listing
   const terms = without.includes('terms') ? () => [] : listing.terms
+  const responses = new Map<string, PlannedFile['render']>()
   for (const route of ROUTES.filter(({ path }) => !isInParts(['alias'], toFilePath(path)))) {
     for (const path of await route.listPaths({ ...listing, terms })) {
       const file = toFilePath(path)
       if (isInParts(without, file)) continue
-      const params = getRouteParams(route, path)
-      const body = await route.handle(listing.client, { params, query: {} })
-      const text =
-        listing.texts?.get(file.replace(API_FOLDER, '')) ?? serializeBody(body, route.print)
-      files.set(file, createFile(text))
+      responses.set(file, async () => {
+        const body = await route.handle(client, { params: getRouteParams(route, path), query: {} })
+        return texts?.get(file.replace(API_FOLDER, '')) ?? serializeBody(body, route.print)
+      })
     }
   }
-  if (!without.includes('alias'))
-    for (const [path, file] of namespaceAliases(files)) files.set(path, file)
-  if (!without.includes('twins'))
-    for (const [path, file] of extensionlessCopies(files)) files.set(path, file)
-  for (const [path, text] of [...(await createProblemFiles(listing)), ...notFoundFiles()]) {
-    files.set(path, createFile(text))
-  }
-  return files
+  return responses
 }
 
-/** Returns the same files below the alias of the namespace, for hosts that cannot serve `@`. */
-const namespaceAliases = (files: ReadonlyMap<string, SiteFile>): [string, SiteFile][] =>
-  [...files]
-    .filter(([path]) => path.includes(`/${NAMESPACE}/`))
-    .map(([path, file]) => [path.replace(`/${NAMESPACE}/`, `/${NAMESPACE_ALIAS}/`), file])
+/** Returns the path below the alias of the namespace, for hosts that cannot serve `@`. */
+const listAliases = (path: string): string[] =>
+  path.includes(`/${NAMESPACE}/`) ? [path.replace(`/${NAMESPACE}/`, `/${NAMESPACE_ALIAS}/`)] : []
 
-/** Returns the same files without `.json`, for the paths as the specification writes them. */
-function extensionlessCopies(files: ReadonlyMap<string, SiteFile>): [string, SiteFile][] {
-  const folders = new Set([...files.keys()].map((path) => path.slice(0, path.lastIndexOf('/'))))
-  return [...files]
-    .filter(([path]) => isCopiedWithoutExtension(path))
-    .map(([path, file]): [string, SiteFile] => [path.replace(/\.json$/, ''), file])
-    .filter(([path]) => !folders.has(path))
+/** Returns the path without `.json`, as the specification writes it, unless a folder has it. */
+function listExtensionlessPaths(path: string, folders: ReadonlySet<string>): string[] {
+  const copy = path.replace(/\.json$/, '')
+  return isCopiedWithoutExtension(path) && !folders.has(copy) ? [copy] : []
 }
 
 /** False for schemas and exports, whose names end in `.json`, and for pages, linked to with it. */
@@ -84,8 +87,11 @@ function notFoundFiles(): [string, string][] {
   return ['404.json', '404.html'].map((file) => [apiFilePath(file), text])
 }
 
-/** Returns the files of the API that no route answers: the tables. */
-export const rawFiles = ({ files, texts }: PublishedCorpus): [string, string][] =>
+/** Plans the files of the API that no route answers: the tables. */
+export const planTables = ({ files, texts }: PublishedCorpus): PlannedFile[] =>
   [...files]
     .filter(([path]) => isTablePath(path))
-    .map(([path, value]) => [apiFilePath(path), texts?.get(path) ?? serializeBody(value)])
+    .map(([path, value]) => ({
+      paths: [apiFilePath(path)],
+      render: () => texts?.get(path) ?? serializeInParts(value),
+    }))

@@ -31,10 +31,11 @@ export interface Assets {
 export interface Page {
   /** The path below the site root. */
   readonly path: string
+  /** The content. A page is rendered when this is read, so that not all are in memory. */
   readonly text: string
 }
 
-/** Renders every page of the explorer, and the list of files that it needs offline. */
+/** Returns every page of the explorer, and the list of files that it needs offline. */
 export async function* pages(client: Client, assets: Assets): AsyncGenerator<Page> {
   const site = await loadSiteData(client)
   const demo = await loadDemo(client, site)
@@ -66,10 +67,13 @@ function renderView(view: View, { health }: SiteData, assets: Assets): Page {
       {main}
     </SiteLayout>
   )
-  const body = renderToString(layout) + dataScript({ search: { root: pathToRoot(path) }, ...data })
   return {
     path,
-    text: renderHtmlDocument({ title, description, head: createHead(path, assets), body }),
+    get text() {
+      const script = dataScript({ search: { root: pathToRoot(path) }, ...data })
+      const body = renderToString(layout) + script
+      return renderHtmlDocument({ title, description, head: createHead(path, assets), body })
+    },
   }
 }
 

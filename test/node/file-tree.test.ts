@@ -64,7 +64,7 @@ test('a file that may stay is not changed', async () => {
       ['c.d.ts', '3'],
     ]),
   )
-  const stays = async (path: string) => path === 'a.d.ts'
+  const stays = (path: string) => path === 'a.d.ts'
   const { removed } = await replaceTree(root, new Map([['b.js', '2']]), stays)
   expect([removed, await isOld(join(root, 'a.d.ts'))]).toEqual([['c.d.ts'], true])
   const texts = [...(await readTree(root))].map(([path, bytes]) => [path, String(bytes)])

@@ -1,10 +1,10 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
-import { ifExists, writeTree } from '../../node.ts'
-import { EXIT, OperationError } from '../../project/errors.ts'
-import { readText } from '../../project/files.ts'
+import { type FillFolder, ifExists, replaceFiles, STAGING_FOLDER } from '../../node.ts'
+import { EXIT, isSystemError, OperationError } from '../../project/errors.ts'
+import { readText, toWriteError } from '../../project/files.ts'
 import { SITE_PARTS } from '../../site.ts'
 import type { Command } from '../command.ts'
 import { flagHelp, wholeNumber } from '../flags.ts'
@@ -58,38 +58,44 @@ export const buildCommand: Command<typeof options> = {
   async run(context, _args, { content, out, base, without, maxFiles }) {
     const { io, output, progress } = context
     const folder = resolve(io.cwd, out)
-    const previousFiles = await listBuiltFiles(folder, out)
-    progress('Rendering the site')
-    const { buildSiteFiles } = await import('../site-files.ts')
-    const files = await buildSiteFiles(
-      context,
-      content.map((path) => resolve(io.cwd, path)),
-      {
-        base,
-        without,
-        ...(maxFiles === undefined ? {} : { maxFiles }),
-      },
-    )
-    await writeTree(folder, files, (done) => progress('Writing files', done, files.size))
-    for (const path of previousFiles) {
-      if (!files.has(path)) await rm(join(folder, path), { force: true })
+    const folders = content.map((path) => resolve(io.cwd, path))
+    const options = { base, without, ...(maxFiles === undefined ? {} : { maxFiles }) }
+    let files = 0
+    const fill: FillFolder = async (write) => {
+      progress('Reading the records')
+      const { renderSiteFiles } = await import('../site-files.ts')
+      for await (const [path, text] of renderSiteFiles(context, folders, options)) {
+        files += 1
+        await write(path, text)
+      }
+      progress('Moving the files to their places')
     }
-    output.print(
-      { folder: out, files: files.size },
-      () => `Wrote ${pluralize(files.size, 'file')} to ${out}.`,
-    )
+    await replaceFiles(folder, fill, {
+      listOldFiles: (interrupted) => listBuiltFiles(folder, out, interrupted),
+      onWait: ({ pid }) => context.note(`Waiting for process ${pid}, which is writing ${out}.`),
+    }).catch((error: unknown) => {
+      throw isSystemError(error) ? toWriteError(out, error) : error
+    })
+    output.print({ folder: out, files }, () => `Wrote ${pluralize(files, 'file')} to ${out}.`)
     return EXIT.ok
   },
 }
 
-/** Lists the files of an earlier build. Throws if the folder has other content. */
-async function listBuiltFiles(folder: string, name: string): Promise<string[]> {
-  const names = (await ifExists(readdir(folder))) ?? []
+/**
+ * Lists the files of an earlier build. Throws if the folder has other content, unless that is from a
+ * build that was interrupted.
+ */
+async function listBuiltFiles(
+  folder: string,
+  name: string,
+  interrupted: readonly string[] | undefined,
+): Promise<string[]> {
+  const names = (await readdir(folder)).filter((file) => file !== STAGING_FOLDER)
   if (names.length === 0) return []
   const manifests = ((await ifExists(readdir(join(folder, 'v1')))) ?? []).filter((file) =>
     /^manifest(\.[a-z]+)?\.json$/.test(file),
   )
-  if (manifests.length === 0) {
+  if (manifests.length === 0 && interrupted === undefined) {
     throw new OperationError('folder-not-empty', `${name} is not empty and has no built site.`, {
       hint: 'Choose another folder with --out.',
     })
@@ -98,6 +104,5 @@ async function listBuiltFiles(folder: string, name: string): Promise<string[]> {
     const text = (await readText(join(folder, 'v1', file))) ?? ''
     return [...text.matchAll(/"path":"([^"]+)"/g)].map(([, path = '']) => posix.join('v1', path))
   })
-  // Ignore paths outside the folder: a modified manifest must not delete other files.
-  return (await Promise.all(lists)).flat().filter((path) => !path.startsWith('../'))
+  return (await Promise.all(lists)).flat()
 }

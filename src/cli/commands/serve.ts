@@ -1,8 +1,13 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { ifExists, type RunningServer, serve as serveSite, writeTree } from '../../node.ts'
+import {
+  createTemporaryFolder,
+  ifExists,
+  type RunningServer,
+  replaceFiles,
+  serve as serveSite,
+} from '../../node.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { flagHelp, textOption, wholeNumber } from '../flags.ts'
@@ -28,16 +33,18 @@ export const serveCommand: Command<typeof options> = {
   async run(context, [site], { content, port, host }) {
     const { io } = context
     const address = { ...(port === undefined ? {} : { port }), ...(host && { host }) }
-    const temporary = site === undefined ? await buildTemporarySite(context, content) : undefined
+    const temporary = site === undefined ? await createTemporaryFolder('svc-serve') : undefined
     try {
-      const root = temporary ?? (await requireBuiltSite(resolve(io.cwd, site ?? ''), site ?? ''))
+      if (temporary) await buildTemporarySite(context, temporary.path, content)
+      const root =
+        temporary?.path ?? (await requireBuiltSite(resolve(io.cwd, site ?? ''), site ?? ''))
       const server = await serveSite({ root, ...address })
       printUrl(server, context)
       await io.waitForExit()
       await server.close()
       return EXIT.ok
     } finally {
-      if (temporary) await rm(temporary, { recursive: true, force: true })
+      temporary?.remove()
     }
   },
 }
@@ -46,19 +53,21 @@ function printUrl({ url }: RunningServer, { output }: CommandContext): void {
   output.print({ url: `${url}/v1` }, () => `${url}/v1\nPress Ctrl+C to stop.`)
 }
 
-/** Builds a site in a temporary folder, without the parts that the server computes. */
+/** Builds a site in a folder, without the parts that the server computes. */
 async function buildTemporarySite(
   context: CommandContext,
+  root: string,
   content: readonly string[],
-): Promise<string> {
+): Promise<void> {
   context.progress('Rendering the site')
-  const { buildSiteFiles } = await import('../site-files.ts')
+  const { renderSiteFiles } = await import('../site-files.ts')
   const folders = content.map((folder) => resolve(context.io.cwd, folder))
   const without = ['plane', 'terms', 'alias', 'twins'] as const
-  const files = await buildSiteFiles(context, folders, { without })
-  const folder = await mkdtemp(join(tmpdir(), 'svc-serve-'))
-  await writeTree(folder, files)
-  return folder
+  await replaceFiles(root, async (write) => {
+    for await (const [path, text] of renderSiteFiles(context, folders, { without })) {
+      await write(path, text)
+    }
+  })
 }
 
 async function requireBuiltSite(root: string, name: string): Promise<string> {

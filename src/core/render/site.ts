@@ -140,6 +140,13 @@ export async function renderSite(
   return renderSiteFiles(await loadApp(essence, lookup, getAppOptions(options)), options)
 }
 
+/** Lists the paths of the files that `renderSiteFiles` renders. */
+export const listSiteFiles = (app: LoadedApp, { shared, folders }: SiteOptions = {}): string[] => [
+  ...[...(folders ?? getPageFolders)(app).values()].map((folder) => `${folder}index.html`),
+  ...(shared ? [] : [LAYOUT_FILE]),
+  THEME_FILE,
+]
+
 /** Renders the files of a site from a loaded app. */
 export function renderSiteFiles(app: LoadedApp, options: SiteOptions = {}): Map<string, string> {
   const { shared } = options

@@ -7,47 +7,83 @@ import type { AppPage } from '../../core/packs/app-plan.ts'
 import { uniqueId } from '../../core/render/element-ids.ts'
 import type { PageFolders } from '../../core/render/links.ts'
 import { type LoadedApp, loadApp } from '../../core/render/load-app.ts'
-import { pathToRoot, renderSiteFiles } from '../../core/render/site.ts'
+import {
+  listSiteFiles,
+  pathToRoot,
+  renderSiteFiles,
+  type SiteOptions,
+} from '../../core/render/site.ts'
 import type { FontFile } from '../../core/theme/fonts.ts'
 import { APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {
   FONT_FOLDER,
   LAYOUT_FILE,
   PREVIEW_FOLDER,
-  type PreviewFile,
   previewFolder,
   SHOWCASE_FOLDER,
   toFolderName,
 } from './preview-paths.ts'
 
-/** Renders the pages of an archetype; returns none if it does not make a valid essence. */
-export async function archetypePreviews(
-  archetype: ArchetypeV2,
-  lookup: Lookup,
-  fonts: readonly FontFile[] = [],
-): Promise<PreviewFile[]> {
-  const essence = await essenceFromArchetype(archetype, lookup)
-  if (!essence.ok) return []
-  const app = await loadApp(essence.value, lookup, { product: archetype.name })
-  const folders = createFolderNaming(({ page }) => [page.id])
-  return appFiles(previewFolder('archetypes', archetype.id), app, { fonts, folders })
+/** An app, and the folders of the site that it is rendered into. */
+export interface PreviewedApp {
+  readonly app: LoadedApp
+  readonly folders: readonly AppFolder[]
 }
 
-/** Renders the pages of a blueprint in folders by section, and again as a showcase site. */
-export async function blueprintPreviews(
+interface AppFolder {
+  readonly root: string
+  /** Names the folders of pages; by default after their routes. */
+  readonly nameFolders?: (app: LoadedApp) => PageFolders
+}
+
+/** Loads the app of an archetype; undefined if it does not make a valid essence. */
+export async function loadArchetype(
+  archetype: ArchetypeV2,
+  lookup: Lookup,
+): Promise<PreviewedApp | undefined> {
+  const essence = await essenceFromArchetype(archetype, lookup)
+  if (!essence.ok) return undefined
+  const app = await loadApp(essence.value, lookup, { product: archetype.name })
+  const nameFolders = createFolderNaming(({ page }) => [page.id])
+  return { app, folders: [{ root: previewFolder('archetypes', archetype.id), nameFolders }] }
+}
+
+/** Loads the app of a blueprint: its pages in folders by section, and again as a showcase site. */
+export async function loadBlueprint(
   blueprint: BlueprintV1,
   lookup: Lookup,
-  fonts: readonly FontFile[] = [],
-): Promise<PreviewFile[]> {
+): Promise<PreviewedApp | undefined> {
   const essence = await essenceFromBlueprint(blueprint, lookup)
-  if (!essence.ok) return []
+  if (!essence.ok) return undefined
   const app = await loadApp(essence.value, lookup, { product: blueprint.name, blueprint })
-  const folders = createFolderNaming(({ section, page }) => [section.id, page.id])
-  return [
-    ...appFiles(previewFolder('blueprints', blueprint.id), app, { fonts, folders }),
-    ...appFiles(`${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/`, app, { fonts }),
-  ]
+  const nameFolders = createFolderNaming(({ section, page }) => [section.id, page.id])
+  return {
+    app,
+    folders: [
+      { root: previewFolder('blueprints', blueprint.id), nameFolders },
+      { root: `${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/` },
+    ],
+  }
 }
+
+/** Lists the paths of an app's files in the site. */
+export const listAppFiles = ({ app, folders }: PreviewedApp): string[] =>
+  folders.flatMap((folder) =>
+    listSiteFiles(app, createOptions(folder, [])).map((path) => folder.root + path),
+  )
+
+/** Renders an app into its folders of the site. */
+export const renderAppFiles = (
+  { app, folders }: PreviewedApp,
+  fonts: readonly FontFile[] = [],
+): Map<string, string> =>
+  new Map(
+    folders.flatMap((folder) =>
+      [...renderSiteFiles(app, createOptions(folder, fonts))].map(
+        ([path, text]) => [folder.root + path, text] as const,
+      ),
+    ),
+  )
 
 /** Creates a function that names the folders of pages by ids instead of routes. */
 const createFolderNaming =
@@ -63,20 +99,13 @@ const createFolderNaming =
     )
   }
 
-interface AppFileOptions {
-  readonly fonts: readonly FontFile[]
-  readonly folders?: (app: LoadedApp) => PageFolders
-}
-
-/** Renders an app into a folder of the site; all previews share one style sheet and one script. */
-function appFiles(root: string, app: LoadedApp, options: AppFileOptions): PreviewFile[] {
-  const { fonts: files, ...rest } = options
+/** Returns the options of an app in a folder: all previews share one style sheet and one script. */
+function createOptions({ root, nameFolders }: AppFolder, files: readonly FontFile[]): SiteOptions {
   const siteRoot = pathToRoot(root)
   const previews = siteRoot + PREVIEW_FOLDER
-  const shared = { layout: previews + LAYOUT_FILE, script: previews + APPEARANCE_SCRIPT_FILE }
-  const fonts = { files, url: siteRoot + FONT_FOLDER }
-  return [...renderSiteFiles(app, { shared, fonts, ...rest })].map(([path, text]) => [
-    root + path,
-    text,
-  ])
+  return {
+    shared: { layout: previews + LAYOUT_FILE, script: previews + APPEARANCE_SCRIPT_FILE },
+    fonts: { files, url: siteRoot + FONT_FOLDER },
+    ...(nameFolders ? { folders: nameFolders } : {}),
+  }
 }

@@ -14,76 +14,112 @@ import { renderShell } from '../../core/render/shell.ts'
 import { listStates } from '../../core/render/states.ts'
 import { renderTheme } from '../../core/render/theme.ts'
 import type { FontFile } from '../../core/theme/fonts.ts'
-import { archetypePreviews, blueprintPreviews } from './app-previews.ts'
+import { type PlannedFile, planTogether, toText } from '../planned-file.ts'
+import {
+  listAppFiles,
+  loadArchetype,
+  loadBlueprint,
+  type PreviewedApp,
+  renderAppFiles,
+} from './app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {
   FONT_FOLDER,
   LAYOUT_FILE,
   PREVIEW_FOLDER,
-  type PreviewFile,
   previewFolder,
   previewLinks,
   themeStylesheetPath,
 } from './preview-paths.ts'
 
-/** Renders every preset of a pattern, and each of its states. */
-export const patternPreviews = (pattern: PatternV2, theme: string): PreviewFile[] =>
+/** Plans a preview of every preset of a pattern, and of each of its states. */
+const planPattern = (pattern: PatternV2, theme: string): PlannedFile[] =>
   Object.keys(pattern.presets).flatMap((preset) =>
-    [undefined, ...listStates(pattern, preset)].map((state): PreviewFile => {
+    [undefined, ...listStates(pattern, preset)].map((state): PlannedFile => {
       const names = [pattern.id, preset, ...(state === undefined ? [] : [state])]
       const folder = previewFolder('patterns', ...names)
       const variant = state === undefined ? { preset } : { preset, state }
-      const styles = previewLinks(folder, theme)
-      return [`${folder}index.html`, renderPattern(pattern, { ...variant, styles })]
+      const render = () =>
+        renderPattern(pattern, { ...variant, styles: previewLinks(folder, theme) })
+      return { paths: [`${folder}index.html`], render }
     }),
   )
 
 type PreviewRecords = { readonly [T in ContentType]: readonly Content[T][] }
 
-/**
- * Renders the previews of all records: presets and states of patterns, shells, themes, the pages of
- * archetypes and blueprints, and blueprints as showcase sites. Returns them by path.
- */
+/** Renders the previews of all records, by path. */
 export async function previewFiles(
   listing: SiteListing,
   fonts: readonly FontFile[] = [],
 ): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const { paths, render } of await planPreviews(listing, fonts)) {
+    const text = toText(await render())
+    for (const path of paths) files.set(path, text)
+  }
+  return files
+}
+
+/**
+ * Plans the previews of all records: presets and states of patterns, shells, themes, the pages of
+ * archetypes and blueprints, and blueprints as showcase sites.
+ */
+export async function planPreviews(
+  listing: SiteListing,
+  fonts: readonly FontFile[] = [],
+): Promise<PlannedFile[]> {
   const records = await readRecords(listing)
   const lookup = createRecordLookup(records)
   const { patterns, shells, themes, archetypes, blueprints } = records
   const theme = defaultTheme(records)
-  const files: PreviewFile[] = [
-    [PREVIEW_FOLDER + LAYOUT_FILE, layoutCss({ patterns, shells })],
-    [PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, APPEARANCE_SCRIPT],
-    [PREVIEW_FOLDER + themeStylesheetPath(theme), ''],
-    ...themes.map(
-      (record): PreviewFile => [
-        PREVIEW_FOLDER + themeStylesheetPath(record.id),
-        themeStylesheet(record, undefined, { files: fonts, url: `../../${FONT_FOLDER}` }),
-      ],
-    ),
-    ...patterns.flatMap((pattern) => patternPreviews(pattern, theme)),
-    ...themes.map((record) => themePreview(record, records)),
+  const apps = [
+    ...archetypes.map((archetype) => () => loadArchetype(archetype, lookup)),
+    ...blueprints.map((blueprint) => () => loadBlueprint(blueprint, lookup)),
   ]
-  for (const shell of shells) {
-    const folder = previewFolder('shells', shell.id)
-    const html = await renderShell(shell, lookup, { styles: previewLinks(folder, theme) })
-    files.push([`${folder}index.html`, html])
-  }
-  for (const archetype of archetypes)
-    files.push(...(await archetypePreviews(archetype, lookup, fonts)))
-  for (const blueprint of blueprints)
-    files.push(...(await blueprintPreviews(blueprint, lookup, fonts)))
-  return new Map(files)
+  return [
+    planPreview(PREVIEW_FOLDER + LAYOUT_FILE, () => layoutCss({ patterns, shells })),
+    planPreview(PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, () => APPEARANCE_SCRIPT),
+    planPreview(PREVIEW_FOLDER + themeStylesheetPath(theme), () => ''),
+    ...themes.map((record) =>
+      planPreview(PREVIEW_FOLDER + themeStylesheetPath(record.id), () =>
+        themeStylesheet(record, undefined, { files: fonts, url: `../../${FONT_FOLDER}` }),
+      ),
+    ),
+    ...patterns.flatMap((pattern) => planPattern(pattern, theme)),
+    ...themes.map((record) => planTheme(record, records)),
+    ...shells.map((shell) => {
+      const folder = previewFolder('shells', shell.id)
+      const styles = previewLinks(folder, theme)
+      return planPreview(`${folder}index.html`, () => renderShell(shell, lookup, { styles }))
+    }),
+    ...(await Promise.all(apps.map((load) => planApp(load, fonts)))).flat(),
+  ]
 }
 
-function themePreview(theme: Content['themes'], { patterns }: PreviewRecords): PreviewFile {
+const planPreview = (path: string, render: PlannedFile['render']): PlannedFile => ({
+  paths: [path],
+  render,
+})
+
+/** Plans the pages of an app, which is loaded once for their names, and again to render them. */
+async function planApp(
+  load: () => Promise<PreviewedApp | undefined>,
+  fonts: readonly FontFile[],
+): Promise<PlannedFile[]> {
+  const previewed = await load()
+  if (previewed === undefined) return []
+  return planTogether(listAppFiles(previewed), async () => {
+    const app = await load()
+    return app ? renderAppFiles(app, fonts) : new Map()
+  })
+}
+
+function planTheme(theme: Content['themes'], { patterns }: PreviewRecords): PlannedFile {
   const folder = previewFolder('themes', theme.id)
   const getPattern = (slug: string) => patterns.find(({ id }) => id === slug)
-  return [
-    `${folder}index.html`,
+  return planPreview(`${folder}index.html`, () =>
     renderTheme(theme, getPattern, { styles: previewLinks(folder, theme.id) }),
-  ]
+  )
 }
 
 /** Returns the theme of previews that declare none. */

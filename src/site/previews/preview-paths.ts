@@ -13,9 +13,6 @@ export const FONT_FOLDER = 'fonts/'
 /** The name of the shared style sheet in the folder of previews. */
 export const LAYOUT_FILE = 'render.css'
 
-/** A file with its path in the site. */
-export type PreviewFile = [path: string, text: string]
-
 /** Replaces characters of a name that some file systems do not allow. */
 export const toFolderName = (name: string): string => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')
 

@@ -1,0 +1,204 @@
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileContent } from '../site.ts'
+import { ifExists } from './if-exists.ts'
+import { type LockOwner, withLock } from './lock.ts'
+import { onExit } from './on-exit.ts'
+import { hasContent, hasSameContent } from './same-content.ts'
+
+/** The folder inside an output folder that holds new files until all of them are there. */
+export const STAGING_FOLDER = '.svc-build'
+
+const LOCK_FILE = 'lock'
+const JOURNAL_FILE = 'files.json'
+const NEW_FILES = 'new'
+
+/** How many files are written at the same time. */
+const CONCURRENCY = 16
+
+/** Adds a file to a folder, by its path below it. Waits if many files are being written. */
+export type WriteFile = (path: string, content: FileContent | Uint8Array) => Promise<void>
+
+/** Writes all files of a folder. */
+export type FillFolder = (write: WriteFile) => Promise<void>
+
+export interface StagedFolderOptions {
+  /**
+   * Lists the files of an earlier build, which are removed unless they are written again. The
+   * argument has the files of a build that was interrupted while it replaced files, if there was one.
+   */
+  readonly listOldFiles?: (interrupted: readonly string[] | undefined) => Promise<readonly string[]>
+  /** Called once if another process is writing the folder. */
+  readonly onWait?: ((owner: LockOwner) => void) | undefined
+}
+
+/** The paths that changed in a folder. */
+export interface ReplacedTree {
+  readonly written: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/**
+ * Replaces the files of a folder. New files are collected in a folder of their own and moved to
+ * their places at the end, so that an error or a kill before that changes nothing, and one during it
+ * is completed by the next call. Two calls for one folder run one after the other. A file that has
+ * the same content already is not written, so its date still says when it changed.
+ */
+export async function replaceFiles(
+  root: string,
+  fill: FillFolder,
+  { listOldFiles = async () => [], onWait }: StagedFolderOptions = {},
+): Promise<ReplacedTree> {
+  const newFolder = await mkdir(root, { recursive: true })
+  const staging = join(root, STAGING_FOLDER)
+  const removeFolders = (): void => {
+    removeIfEmpty(staging)
+    if (newFolder !== undefined) removeIfEmpty(root)
+  }
+  const forget = onExit(removeFolders)
+  const replace = async (): Promise<ReplacedTree> => {
+    const interrupted = await readJournal(staging)
+    await removeLeftovers(staging)
+    const oldFiles = await listOldFiles(interrupted)
+    return replaceLocked(root, fill, [...oldFiles, ...(interrupted ?? [])])
+  }
+  try {
+    return await withLock(join(staging, LOCK_FILE), replace, { onWait })
+  } finally {
+    removeFolders()
+    forget()
+  }
+}
+
+async function replaceLocked(
+  root: string,
+  fill: FillFolder,
+  oldFiles: readonly string[],
+): Promise<ReplacedTree> {
+  const newFiles = join(root, STAGING_FOLDER, NEW_FILES)
+  await mkdir(newFiles)
+  const removeNewFiles = (): void => rmSync(newFiles, { recursive: true, force: true })
+  const forget = onExit(removeNewFiles)
+  try {
+    const { paths, staged } = await stageFiles(root, fill)
+    const removed = [...new Set(oldFiles)].filter((path) => isInside(path) && !paths.has(path))
+    return moveFiles(root, { staged, removed, all: [...paths, ...removed] })
+  } finally {
+    removeNewFiles()
+    forget()
+  }
+}
+
+/** True if a path is below its folder: a modified list must not delete other files. */
+const isInside = (path: string): boolean => !/^[\\/]|^[a-z]:|(^|[\\/])\.\.([\\/]|$)/i.test(path)
+
+interface StagedFiles {
+  /** The paths of all files. */
+  readonly paths: ReadonlySet<string>
+  /** The changed files: the name of the new file, and its path. */
+  readonly staged: readonly (readonly [name: string, path: string])[]
+}
+
+/** Writes the files that differ from those in the folder, a few at a time. */
+async function stageFiles(root: string, fill: FillFolder): Promise<StagedFiles> {
+  const paths = new Set<string>()
+  const staged: [name: string, path: string][] = []
+  let count = 0
+  const stage = async (path: string, content: FileContent | Uint8Array): Promise<void> => {
+    const name = String(count++)
+    const target = join(root, path)
+    const isWhole = typeof content === 'string' || content instanceof Uint8Array
+    if (isWhole && (await hasContent(target, Buffer.from(content)))) return
+    const file = join(root, STAGING_FOLDER, NEW_FILES, name)
+    await writeFile(file, content)
+    if (!isWhole && (await hasSameContent(target, file))) await rm(file)
+    else staged.push([name, path])
+  }
+  const pending = new Set<Promise<void>>()
+  const errors: unknown[] = []
+  await fill(async (path, content) => {
+    if (errors.length > 0) throw errors[0]
+    paths.add(path)
+    const task: Promise<void> = stage(path, content)
+      .catch((error: unknown) => void errors.push(error))
+      .finally(() => pending.delete(task))
+    pending.add(task)
+    if (pending.size >= CONCURRENCY) await Promise.race(pending)
+  })
+  await Promise.all(pending)
+  if (errors.length > 0) throw errors[0]
+  return { paths, staged }
+}
+
+interface FileMoves {
+  readonly staged: StagedFiles['staged']
+  readonly removed: readonly string[]
+  readonly all: readonly string[]
+}
+
+/**
+ * Removes old files and moves new ones to their places. Synchronous, so that a signal handler runs
+ * before or after all of it. The journal stays until the end: it names the files to clean up.
+ */
+function moveFiles(root: string, { staged, removed, all }: FileMoves): ReplacedTree {
+  const staging = join(root, STAGING_FOLDER)
+  const journal = join(staging, JOURNAL_FILE)
+  writeFileSync(`${journal}.new`, JSON.stringify(all))
+  renameSync(`${journal}.new`, journal)
+  // Files are removed first, because a folder may take the name of one.
+  const gone = removed.filter((path) => removeFile(root, path))
+  const folders = new Set<string>()
+  for (const [name, path] of staged) {
+    const target = join(root, path)
+    const folder = dirname(target)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    renameSync(join(staging, NEW_FILES, name), target)
+  }
+  rmSync(journal)
+  return { written: staged.map(([, path]) => path).sort(), removed: gone.sort() }
+}
+
+/** Removes a file and the folders that it leaves empty; false if it does not exist. */
+function removeFile(root: string, path: string): boolean {
+  try {
+    rmSync(join(root, path))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return false
+    throw error
+  }
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    if (!removeIfEmpty(join(root, folder))) break
+  }
+  return true
+}
+
+/** Removes a folder unless it has content; true if it was removed. */
+function removeIfEmpty(folder: string): boolean {
+  try {
+    if (readdirSync(folder).length > 0) return false
+    rmdirSync(folder)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTEMPTY')) return false
+    throw error
+  }
+}
+
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** Removes what an interrupted build left, except its journal. */
+async function removeLeftovers(staging: string): Promise<void> {
+  const kept = [LOCK_FILE, JOURNAL_FILE]
+  for (const name of (await readdir(staging)).filter((name) => !kept.includes(name))) {
+    await rm(join(staging, name), { recursive: true, force: true })
+  }
+}
+
+/** Reads the files of a build that was interrupted while it moved files. */
+async function readJournal(staging: string): Promise<string[] | undefined> {
+  const text = await ifExists(readFile(join(staging, JOURNAL_FILE), 'utf8'))
+  return text === undefined ? undefined : (JSON.parse(text) as string[])
+}
