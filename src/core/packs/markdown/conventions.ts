@@ -119,7 +119,7 @@ function listDefaults(
       'Status',
       isPublic
         ? EMPTY
-        : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only for errors, deletion and overdue work.`,
+        : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only for errors, deletion and what is overdue or missed.`,
     ],
     [
       'Numbers',
