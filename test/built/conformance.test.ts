@@ -30,7 +30,15 @@ const fetchFrom =
 const [devUrl] = dev.resolvedUrls?.local ?? []
 const [previewUrl] = previewed.resolvedUrls?.local ?? []
 const SURFACES: readonly Surface[] = [
-  { name: 'vite dev', fetch: fetchFrom(devUrl), by: 'handler', facts, oneIn: 16 },
+  {
+    name: 'vite dev',
+    fetch: fetchFrom(devUrl),
+    by: 'handler',
+    facts,
+    oneIn: 16,
+    // It renders the pages of the explorer to find out that a path is none of them.
+    isApiOnly: !process.env.SVC_FULL,
+  },
   { name: 'vite preview', fetch: fetchFrom(previewUrl), by: 'handler', facts, oneIn: 16 },
   { name: 'plain files', fetch: fetchFrom(files.url), by: 'files', facts, oneIn: 16 },
   {

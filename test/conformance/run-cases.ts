@@ -16,6 +16,8 @@ export interface Surface {
   readonly hasOverlay?: boolean
   /** Runs only every `oneIn`th case, if another surface runs them all with the same code. */
   readonly oneIn?: number
+  /** Runs only the cases of the API itself, if any other path is slow. */
+  readonly isApiOnly?: boolean
 }
 
 /** Tests the links of the entry document, whose targets only a whole site has. */
@@ -36,8 +38,9 @@ export function testLinks({ name, fetch }: Pick<Surface, 'name' | 'fetch'>): voi
 
 /** Runs all cases that a surface is capable of; a shift takes another sample. */
 export function runCases(surface: Surface, shift = 0): void {
-  const { name, fetch, by, facts, hasOverlay = false, oneIn = 1 } = surface
-  const cases = takeSample(casesFor(by, hasOverlay), oneIn, shift)
+  const { name, fetch, by, facts, hasOverlay = false, oneIn = 1, isApiOnly = false } = surface
+  const all = casesFor(by, hasOverlay).filter(({ path }) => !isApiOnly || path.startsWith('/v1/'))
+  const cases = takeSample(all, oneIn, shift)
   describe(`${name}: ${cases.length} cases`, () => {
     test.each(cases)('$name', async (row) => {
       const { method = 'GET', send = {}, payload = null } = row
