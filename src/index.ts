@@ -1,4 +1,5 @@
-export type { Client } from './api/client.ts'
+export type { Client, ClientOptions } from './api/client.ts'
+export { createClient } from './api/client.ts'
 export { lookupFrom } from './api/client-lookup.ts'
 export type {
   Cards,
@@ -69,7 +70,6 @@ export { isProblem, PROBLEM_CODES, PROBLEMS, Problem } from './core/problem.ts'
 export type { SchemaFamily } from './core/schema/catalog.ts'
 export { getSchemaFamily, isSchemaName, SCHEMA_FAMILIES } from './core/schema/catalog.ts'
 export { capitalize, humanize, pluralize } from './core/text.ts'
-export { createClient } from './create-client.ts'
 export type {
   Change,
   Essence,

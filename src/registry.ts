@@ -12,7 +12,7 @@ import type { PublicContentListV1 } from './core/generated/types/public-content-
 import type { RegistryIntelligenceSummaryV1 } from './core/generated/types/registry-intelligence-summary.v1.ts'
 import type { SelectedExecutionPackV1 } from './core/generated/types/selected-execution-pack.v1.ts'
 import { isProblem, PROBLEMS, type ProblemCode } from './core/problem.ts'
-import { defaultSource } from './create-client.ts'
+import { embeddedSource } from './embedded.ts'
 
 // The functions of 3.x on top of the current client, with the same data.
 
@@ -148,8 +148,14 @@ export const createRegistryClient = (
 
 function resolveSource({ baseUrl, source, ...options }: RegistryClientOptions): Source {
   if (source) return source
-  return baseUrl ? fetchSource(baseUrl, options) : defaultSource(options)
+  const { SVC_API_URL, REGISTRY_URL } = readEnvironment()
+  const url = [baseUrl, SVC_API_URL, REGISTRY_URL].find(Boolean)
+  return url === undefined ? embeddedSource() : fetchSource(url, options)
 }
+
+/** Returns the environment variables; browsers and workers have none. */
+const readEnvironment = (): Readonly<Record<string, string | undefined>> =>
+  (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env ?? {}
 
 const toQueryInput = ({
   intelligenceSource,

@@ -1,5 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createClient } from '../../src/index.ts'
+import { createClient as createPortableClient } from '../../src/index.ts'
+import { createClient } from '../../src/node/index.ts'
+import { writeTree } from '../../src/node.ts'
+import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { serveSpec } from '../support/servers/spec-server.ts'
 
@@ -25,16 +31,20 @@ test.each([
   expect(await readServers(variables)).toEqual(expected)
 })
 
-test('without a source and variables, the embedded corpus answers', async () => {
-  for (const name of ['SVC_API_URL', 'REGISTRY_URL']) vi.stubEnv(name, '')
+test('a variable can name the folder of a site', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-source-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { files } = publishCorpus(officialCorpus)
+  const texts = [...files].map(([path, value]) => [`v1/${path}`, JSON.stringify(value)] as const)
+  await writeTree(folder, new Map(texts))
+  vi.stubEnv('SVC_API_URL', folder)
   const { total } = await createClient().list('themes')
   expect(total).toBe(officialCorpus.records.themes.length)
 })
 
-test('a variable with a folder is rejected with its name and the function to use', async () => {
-  vi.stubEnv('SVC_API_URL', './site')
-  await expect(createClient().list('themes')).rejects.toMatchObject({
+test('outside of Node a client without a source says what to do', async () => {
+  await expect(createPortableClient().list('themes')).rejects.toMatchObject({
     code: 'source-unreachable',
-    message: expect.stringMatching(/SVC_API_URL is "\.\/site".*folderSource/),
+    hint: expect.stringMatching(/createClient\(fetchSource/),
   })
 })
