@@ -54,6 +54,7 @@ export default defineConfig({
           input: {
             ...Object.fromEntries(LIBRARY_ENTRIES.map((name) => [name, toEntryId(name)])),
             'cli/main': src('cli/main.ts'),
+            'node/index': src('node/index.ts'),
             // The server starts it as a thread.
             'node/compile-worker': src('node/compile-worker.ts'),
           },

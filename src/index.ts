@@ -1,4 +1,4 @@
-export type { Client } from './api/client.ts'
+export type { Client, ClientOptions } from './api/client.ts'
 export { createClient } from './api/client.ts'
 export { lookupFrom } from './api/client-lookup.ts'
 export type {

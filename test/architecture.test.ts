@@ -18,7 +18,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   index: ['core', 'api', 'essence'],
   handler: ['core', 'api'],
   site: ['core', 'api'],
-  node: ['index', 'packs', 'site'],
+  node: ['index', 'embedded', 'packs', 'site'],
   worker: ['index'],
   web: ['index', 'describe', 'essence', 'packs', 'render', 'themes'],
   check: ['packs'],

@@ -102,7 +102,8 @@ export interface ClientOptions {
 }
 
 /**
- * Creates a client that reads everything through one source.
+ * Creates a client that reads everything through one source. In Node the source can be left out: the
+ * client then reads the API at `SVC_API_URL` or `REGISTRY_URL`, else the embedded corpus.
  *
  *
  * @example
@@ -116,7 +117,7 @@ export interface ClientOptions {
  * results[0].slug // => 'data-table'
  */
 export function createClient(
-  source: Source,
+  source: Source = missingSource,
   { cacheSize = 256, sha256 }: ClientOptions = {},
 ): Client {
   const cache = createPromiseCache(cacheSize)
@@ -239,6 +240,13 @@ export function createClient(
     sha256,
   }
   return client
+}
+
+/** Stands for a source that was left out where nothing can be read without one. */
+const missingSource: Source = async () => {
+  throw new Problem('source-unreachable', 'The client has no source to read from.', {
+    hint: 'Use createClient(fetchSource(url)), or embeddedSource of @svc/content/embedded.',
+  })
 }
 
 /** The parts of a client that differ between a published site and a plain server. */

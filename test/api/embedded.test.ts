@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CONTENT_TYPES } from '../../src/core/content/content-types.ts'
 import { embeddedSource } from '../../src/embedded.ts'
 import { createClient } from '../../src/index.ts'
+import { createClient as createNodeClient } from '../../src/node/index.ts'
 import { sha256 } from '../../src/node.ts'
 import { get, list, search } from '../../src/search.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
@@ -20,6 +21,13 @@ test('the embedded corpus has every file that a client reads, without fetch', as
   }
   const [client, ours] = [createClient(source), corpusClient(officialCorpus)]
   expect(await client.openapi()).toEqual(JSON.parse(JSON.stringify(await ours.openapi())))
+})
+
+test('in Node, a client without a source and without variables reads it', async () => {
+  for (const name of ['SVC_API_URL', 'REGISTRY_URL']) vi.stubEnv(name, '')
+  const { total } = await createNodeClient().list('themes')
+  vi.unstubAllEnvs()
+  expect(total).toBe(officialCorpus.records.themes.length)
 })
 
 test.each([
