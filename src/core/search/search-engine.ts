@@ -59,7 +59,7 @@ export function createSearchEngine(cards: readonly SearchCard[]): SearchEngine {
 
 /** Creates a search over the complete texts of records. */
 export const createDocumentSearch = (documents: readonly SearchDocument[]): SearchEngine =>
-  createSearchEngine(documents).withBody(documents.map(({ rest }) => collectBodyWords(rest)))
+  createSearchEngine(documents).withBody(documents.map(collectBodyWords))
 
 function collectCardTerms(card: SearchCard): FieldTerms<CardField> {
   const { type } = card
