@@ -3,9 +3,10 @@ import type { PublishedRecord } from '../content/record.ts'
 import { asString, asStrings, getOwn, isObject } from '../json/value.ts'
 import type { BodyField } from './settings.ts'
 
-/** The texts of a record that the first index contains, and that lists show. */
-export interface SearchCard {
-  readonly type: ContentType
+/** The texts of a record, or of anything else, that the first index contains. */
+export interface SearchCard<T extends string = ContentType> {
+  /** The type in the plural. */
+  readonly type: T
   readonly slug: string
   readonly name: string
   readonly tags: readonly string[]
