@@ -29,6 +29,7 @@ export {
   PREVIEW_POLICY,
 } from './api/http/headers.ts'
 export type { ApiRequest, ApiResponse, Responder } from './api/http/message.ts'
+export type { SearchOptions, SearchScope } from './api/list-and-search.ts'
 export type {
   CliFlag,
   ExplorerControl,
@@ -47,6 +48,8 @@ export { memorySource } from './api/source.ts'
 export type { ApiUrl, FetchOptions } from './api/sources/fetch.ts'
 export { fetchSource } from './api/sources/fetch.ts'
 export { overlaySource } from './api/sources/overlay.ts'
+export type { TextHit } from './api/text-search.ts'
+export { createTextSearch } from './api/text-search.ts'
 export { BREAKPOINTS } from './core/breakpoints.ts'
 export type { Content, ContentType } from './core/content/content-types.ts'
 export { CONTENT_TYPES, parseContentType, toSingular } from './core/content/content-types.ts'

@@ -13,6 +13,8 @@ import { dataScript, renderHtmlDocument } from './html-document.ts'
 import { renderNotFoundPage } from './not-found.tsx'
 import { recordViews } from './records/record-views.ts'
 import { catalogView, schemaView } from './schemas/schema-views.tsx'
+import { SEARCH_PAGES_FILE } from './search/page-kinds.ts'
+import { listSearchPages } from './search/search-pages.ts'
 import { searchView } from './search/search-view.tsx'
 import { loadSiteData, type SiteData } from './site-data.ts'
 import { tryView } from './try/try-view.tsx'
@@ -43,6 +45,7 @@ export async function* pages(client: Client, assets: Assets): AsyncGenerator<Pag
   yield renderView(homeView(site, demo), site, assets)
   for await (const view of createViews(site, client)) yield renderView(view, site, assets)
   yield { path: '404.html', text: renderNotFoundPage() }
+  yield { path: SEARCH_PAGES_FILE, text: JSON.stringify(listSearchPages(site)) }
   yield { path: 'explorer.json', text: JSON.stringify(listOfflineFiles(assets, site)) }
 }
 
@@ -101,6 +104,7 @@ export const listOfflineFiles = (
     ...CONTENT_TYPES.map((type) => `${type}/`),
     'theme.js',
     'favicon.svg',
+    SEARCH_PAGES_FILE,
     ...assets.files,
   ],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClient, memorySource, type Source } from '../../src/index.ts'
+import { createClient, type Entry, memorySource, type Source } from '../../src/index.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { type Corpus, corpusClient } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
@@ -43,4 +43,42 @@ test('a loaded release keeps answering consistently after a new release', async 
   const before = await client.search(query)
   deploy()
   expect(slugs(await client.search(query))).toEqual(slugs(before))
+})
+
+/** A site whose entry names tables of another release, until it has been read `times` times. */
+function createMixedSite(times: number): Source {
+  const [before, after] = [publishCorpus(officialCorpus).files, publishCorpus(later).files]
+  const entries = [before, after].map((files) => files.get('index.json') as Entry)
+  const mixed = { ...entries[1], tables: entries[0]?.tables }
+  let reads = 0
+  return memorySource({
+    has: (path: string) => after.has(path) || before.has(path),
+    get: (path: string) =>
+      path === 'index.json' && reads++ < times ? mixed : (after.get(path) ?? before.get(path)),
+  } as ReadonlyMap<string, unknown>)
+}
+
+test.each(['cards', 'all'] as const)(
+  'a table of another release is read again once, with scope %s',
+  async (scope) => {
+    const expected = await corpusClient(later).search({ q: 'table' }, { scope })
+    const { results, release } = await createClient(createMixedSite(1)).search(
+      { q: 'table' },
+      { scope },
+    )
+    expect([slugs({ results }), release]).toEqual([slugs(expected), expected.release])
+  },
+)
+
+test('a site that keeps mixing releases is a problem that names both', async () => {
+  const client = createClient(createMixedSite(Number.POSITIVE_INFINITY))
+  const [{ release: old }, { release }] = await Promise.all([
+    corpusClient(officialCorpus).health(),
+    corpusClient(later).health(),
+  ])
+  await expect(client.search({ q: 'table' })).rejects.toMatchObject({
+    code: 'source-unreachable',
+    message: `The table "cards" is of release ${old}, but the site is of release ${release}.`,
+  })
+  await expect(client.list('patterns')).rejects.toMatchObject({ code: 'source-unreachable' })
 })

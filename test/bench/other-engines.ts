@@ -2,6 +2,7 @@ import { create, insertMultiple, search } from '@orama/orama'
 import { Document } from 'flexsearch'
 import Fuse from 'fuse.js'
 import lunr from 'lunr'
+import type { SearchDocument } from '../../src/core/search/search-document.ts'
 
 /** The input of every engine: the same texts in the same fields. */
 export interface SearchText {
@@ -13,6 +14,13 @@ export interface SearchText {
   readonly description: string
   readonly rest: string
 }
+
+/** Returns the texts of documents in the fields of every engine. */
+export const toSearchTexts = (documents: readonly SearchDocument[]): SearchText[] =>
+  documents.map(({ rest, slug, name, tags, synonyms, description }, id) => ({
+    ...{ id, slug, name, tags, synonyms, description },
+    rest: Object.values(rest).flat().join(' '),
+  }))
 
 /** Returns the slugs that match a query, best first. */
 export type RunQuery = (query: string) => readonly string[]
@@ -30,14 +38,25 @@ const flatten = (text: SearchText) => ({
 export async function createOtherEngines(
   texts: readonly SearchText[],
 ): Promise<Map<string, RunQuery>> {
-  const getSlug = (id: unknown): string => texts[Number(id)]?.slug ?? ''
-  return new Map<string, RunQuery>([
-    ['Fuse', createFuse(texts)],
-    ['Lunr', createLunr(texts, getSlug)],
-    ['FlexSearch', createFlexSearch(texts, getSlug)],
-    ['Orama', await createOrama(texts, getSlug)],
-  ])
+  const engines = new Map<string, RunQuery>()
+  for (const [name, create] of Object.entries(ENGINES)) engines.set(name, await create(texts))
+  return engines
 }
+
+/** The other engines by name. */
+export const ENGINES: Readonly<
+  Record<string, (texts: readonly SearchText[]) => RunQuery | Promise<RunQuery>>
+> = {
+  Fuse: createFuse,
+  Lunr: (texts) => createLunr(texts, getSlugs(texts)),
+  FlexSearch: (texts) => createFlexSearch(texts, getSlugs(texts)),
+  Orama: (texts) => createOrama(texts, getSlugs(texts)),
+}
+
+const getSlugs =
+  (texts: readonly SearchText[]) =>
+  (id: unknown): string =>
+    texts[Number(id)]?.slug ?? ''
 
 function createFuse(texts: readonly SearchText[]): RunQuery {
   const engine = new Fuse([...texts], { keys: [...FIELDS], ignoreLocation: true })

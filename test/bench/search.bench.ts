@@ -7,7 +7,7 @@ import { generateManyRecords } from '../support/corpus/many-records.ts'
 import { publishedRecords } from '../support/corpus/published-records.ts'
 import { judgedQueries, measureQuality } from '../support/search/search-quality.ts'
 import { measureTimes, roundToMicroseconds, type Times } from './measure-times.ts'
-import { createOtherEngines } from './other-engines.ts'
+import { createOtherEngines, toSearchTexts } from './other-engines.ts'
 
 type Records = typeof publishedRecords
 
@@ -15,12 +15,7 @@ const createOurs = (records: Records) => createDocumentSearch(records.map(toSear
 
 const FIELDS = ['slug', 'name', 'tags', 'synonyms', 'description', 'rest']
 
-const toDocuments = (records: Records) =>
-  records.map(toSearchDocument).map((document, id) => ({
-    ...document,
-    id,
-    rest: Object.values(document.rest).flat().join(' '),
-  }))
+const toDocuments = (records: Records) => toSearchTexts(records.map(toSearchDocument))
 
 /** Creates a MiniSearch engine with the options of the first example in its docs. */
 function createMiniSearch(documents: ReturnType<typeof toDocuments>): MiniSearch {

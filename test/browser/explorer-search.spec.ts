@@ -91,15 +91,16 @@ test('a misspelled word finds the record, and a query without results has a sugg
   await expect(field(page)).toHaveValue('pricng')
   await expect(hits(page).first()).toHaveText('Pricing')
   await expect(hits(page).first().locator('mark')).toHaveText('Pricing')
-  await field(page).fill('prxcxng')
+  await field(page).fill('brdcrmb')
   await expect(status(page)).toHaveText('Nothing found')
-  await page.getByRole('button', { name: 'pricing' }).click()
-  await expect(hits(page).first()).toHaveText('Pricing')
-  await expect(page).toHaveURL(/\?q=pricing$/)
+  await page.getByRole('button', { name: 'breadcrumb' }).click()
+  await expect(hits(page).first()).toHaveText('Breadcrumbs')
+  await expect(page).toHaveURL(/\?q=breadcrumb$/)
 })
 
 test('facets filter the results, show counts and are part of the URL', async ({ page }) => {
   await page.goto('/search/?q=table')
+  await expect(status(page)).toHaveText(/results$/)
   const patterns = await facet(page, /^Patterns/)
     .locator('.count')
     .innerText()
@@ -116,6 +117,29 @@ test('facets filter the results, show counts and are part of the URL', async ({ 
   await expect(page.locator('.hit-type').first()).toHaveText('pattern')
   await facet(page, /^All/).click()
   await expect(page).not.toHaveURL(/type=/)
+})
+
+test('docs, commands, schemas and problems are found, and can be filtered by kind', async ({
+  page,
+}) => {
+  await page.goto('/search/?q=svc compile')
+  await expect(hits(page).first()).toHaveText('svc compile')
+  await facet(page, /^Schemas/).click()
+  await expect(page).toHaveURL(/kind=schema/)
+  await expect(page.locator('.hit-type').first()).toHaveText('schema')
+  await facet(page, /^Commands/).click()
+  await hits(page).first().click()
+  await expect(page).toHaveURL(/\/docs\/commands\/#compile$/)
+})
+
+test('words of the whole record are found after the first results, in a worker', async ({
+  page,
+}) => {
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
+  await page.goto('/search/?q=optimistic')
+  await expect(hits(page)).not.toHaveCount(0)
+  expect(workers.some((url) => url.includes('search-worker'))).toBe(true)
 })
 
 test('searches with an opened result are listed as recent until they are removed', async ({

@@ -19,7 +19,7 @@ const MAX_BYTES = 60_000
 
 const SEARCH = `
 import { search } from 'SITE/lib/search.js'
-const { total, results } = await search('data tabel')
+const { total, results } = await search('data tabel', { scope: 'cards' })
 document.title = JSON.stringify({ total, first: results[0].slug })
 `
 

@@ -10,6 +10,7 @@ import { corpusClient } from '../../src/site.ts'
 import { GUIDES } from '../../src/web/docs/guides.ts'
 import { DEMO_FILE } from '../../src/web/home/load-demo.ts'
 import { pages } from '../../src/web/prerender.tsx'
+import { SEARCH_PAGES_FILE, type SearchPage } from '../../src/web/search/page-kinds.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 
 const ASSETS = {
@@ -20,7 +21,7 @@ const ASSETS = {
 
 /** Files of the site that are not pages: assets, public files, the API, the module. */
 const isFile = (path: string): boolean =>
-  /^(assets|schemas|v1|lib|preview|demo|showcase\/[\w-]+)\/|^(favicon\.svg|theme\.js|llms\.txt)$/.test(
+  /^(assets|schemas|v1|lib|preview|demo|showcase\/[\w-]+)\/|^(favicon\.svg|theme\.js|llms\.txt|search-pages\.json)$/.test(
     path,
   )
 
@@ -33,6 +34,8 @@ const demo = files.get(DEMO_FILE)
 files.delete(DEMO_FILE)
 const offline = JSON.parse(files.get('explorer.json') ?? '{}')
 files.delete('explorer.json')
+const searchPages: readonly SearchPage[] = JSON.parse(files.get(SEARCH_PAGES_FILE) ?? '[]')
+files.delete(SEARCH_PAGES_FILE)
 
 const linked = [...files].filter(([path]) => path !== '404.html')
 
@@ -47,6 +50,16 @@ async function listSources(): Promise<ReadonlySet<string>> {
   const records = await Promise.all(items.map(({ slug }) => client.get('patterns', slug)))
   return new Set(records.flatMap(({ data }) => data.sources?.map(({ url }) => url) ?? []))
 }
+
+test('every page that the search finds exists, with the section that it links to', () => {
+  const broken = searchPages.filter(({ path }) => {
+    const [folder = '', id] = path.split('#')
+    const html = files.get(`${folder}index.html`) ?? ''
+    return html === '' || (id !== undefined && !listIds(html).includes(id))
+  })
+  expect(searchPages.length).toBeGreaterThan(100)
+  expect(broken).toEqual([])
+})
 
 test('every view, record, schema and problem has a page', async () => {
   const schemaSlugs = SCHEMA_NAMES.map((name) => name.replace('.json', ''))

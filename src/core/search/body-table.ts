@@ -23,19 +23,23 @@ export interface BodyTable {
 /** The body words of a record, by field. */
 export type BodyWords = Readonly<Record<BodyField, string[]>>
 
-/** Collects the distinct body words of a record, without stop words. */
-export const collectBodyWords = ({ body, details }: SearchDocument['rest']): BodyWords => ({
-  body: collectWords(body),
-  details: collectWords(details),
-})
-
-const collectWords = (texts: readonly string[]): string[] =>
-  unique(texts.flatMap(toTerms)).filter((word) => !STOP_WORDS.has(word))
+/** Collects the body words of a record: each once, and none that its card has. */
+export function collectBodyWords(document: SearchDocument): BodyWords {
+  const { slug, name, description, tags, synonyms, rest } = document
+  const seen = new Set(STOP_WORDS)
+  const collect = (texts: readonly string[]): string[] => {
+    const words = unique(texts.flatMap(toTerms)).filter((word) => !seen.has(word))
+    for (const word of words) seen.add(word)
+    return words
+  }
+  collect([slug, name, description, ...tags, ...synonyms])
+  return { body: collect(rest.body), details: collect(rest.details) }
+}
 
 /** Writes the body table of documents. */
 export function writeBodyTable(documents: readonly SearchDocument[], release: string): BodyTable {
   const placesByWord = new Map<string, number[]>()
-  const bodies = documents.map(({ rest }) => collectBodyWords(rest))
+  const bodies = documents.map(collectBodyWords)
   for (const [field, name] of BODY_FIELDS.entries()) {
     for (const [record, body] of bodies.entries()) {
       const place = field * documents.length + record

@@ -21,7 +21,10 @@ const findRanges = (text: string, term: string): TextRange[] =>
     .map(({ start, end }) => [start, end])
 
 /** Lists the terms of a record that match a query, from the hits of the record in each index. */
-export function listMatches(card: SearchCard, indexHits: readonly IndexHit[]): FieldMatch[] {
+export function listMatches(
+  card: SearchCard<string>,
+  indexHits: readonly IndexHit[],
+): FieldMatch[] {
   const texts = listFieldTexts(card)
   return indexHits
     .flatMap(({ match }) => Object.entries(match))
@@ -33,7 +36,7 @@ export function listMatches(card: SearchCard, indexHits: readonly IndexHit[]): F
     ])
 }
 
-const TEXT_FIELDS: Readonly<Record<string, (card: SearchCard) => readonly string[]>> = {
+const TEXT_FIELDS: Readonly<Record<string, (card: SearchCard<string>) => readonly string[]>> = {
   slug: ({ slug }) => [slug],
   name: ({ name }) => [name],
   tags: ({ tags }) => tags,
@@ -51,7 +54,7 @@ interface FieldText {
   readonly terms: readonly string[]
 }
 
-const listFieldTexts = (card: SearchCard): FieldText[] =>
+const listFieldTexts = (card: SearchCard<string>): FieldText[] =>
   Object.entries(TEXT_FIELDS).flatMap(([field, getTexts]) =>
     getTexts(card).map((text) => ({ field, text, terms: toTerms(text) })),
   )

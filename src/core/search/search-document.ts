@@ -3,9 +3,10 @@ import type { PublishedRecord } from '../content/record.ts'
 import { asString, asStrings, getOwn, isObject } from '../json/value.ts'
 import type { BodyField } from './settings.ts'
 
-/** The texts of a record that the first index contains, and that lists show. */
-export interface SearchCard {
-  readonly type: ContentType
+/** The texts of a record, or of anything else, that the first index contains. */
+export interface SearchCard<T extends string = ContentType> {
+  /** The type in the plural. */
+  readonly type: T
   readonly slug: string
   readonly name: string
   readonly tags: readonly string[]
@@ -79,9 +80,12 @@ const UNSEARCHED_KEYS: ReadonlySet<string> = new Set([
 /** The fields whose keys are names that an author chose. */
 const NAMED_KEYS: ReadonlySet<string> = new Set(['presets', 'slots', 'states'])
 
-/** Collects all strings in a field, except code, and the keys that are names. */
+/** Colors and dates, which are values rather than text. */
+const VALUE_PATTERN = /^(#[\da-f]{3,8}|\d{4}-\d{2}-\d{2}(T[\d:.Z+-]*)?)$/i
+
+/** Collects all texts in a field, except code, and the keys that are names. */
 function collectTexts(key: string, value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string') return VALUE_PATTERN.test(value) ? [] : [value]
   if (Array.isArray(value)) return value.flatMap((item) => collectTexts(key, item))
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, item]) => [

@@ -1,5 +1,5 @@
-import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-types.ts'
-import { unique } from '../lists.ts'
+import type { ContentType } from '../content/content-types.ts'
+import { groupBy, unique } from '../lists.ts'
 import { nearest } from '../nearest.ts'
 import { type BodyWords, collectBodyWords } from './body-table.ts'
 import { type FieldMatch, listMatches } from './highlight.ts'
@@ -11,46 +11,48 @@ import { BODY_FIELDS, CARD_FIELDS, type CardField, STOP_WORDS } from './settings
 import { joinTerms, toTerms } from './tokenize.ts'
 
 /** Suggestions for a query without hits. */
-export interface Suggestions {
+export interface Suggestions<T extends string = ContentType> {
   /** Known terms that are similar to those of the query. */
   readonly terms: readonly string[]
   /** The types in which the query has hits, if it was restricted to other types. */
-  readonly types: readonly { readonly type: ContentType; readonly count: number }[]
+  readonly types: readonly { readonly type: T; readonly count: number }[]
 }
 
 /** A record that matches a query. */
-export interface Hit {
+export interface Hit<T extends string = ContentType> {
   /** The index of its card. */
   readonly number: number
-  readonly type: ContentType
+  readonly type: T
   readonly slug: string
   readonly score: number
 }
 
 /** All hits of a query, best first, and suggestions if there are none. */
-export interface SearchResults {
-  readonly hits: readonly Hit[]
-  readonly suggestions: Suggestions
+export interface SearchResults<T extends string = ContentType> {
+  readonly hits: readonly Hit<T>[]
+  readonly suggestions: Suggestions<T>
   /** Returns the matching terms of a hit. Computed on demand, because a page shows few hits. */
-  getMatches(hit: Hit): FieldMatch[]
+  getMatches(hit: Hit<T>): FieldMatch[]
 }
 
 /** Filters for hits; absent filters restrict nothing. */
-export interface SearchOptions {
-  readonly types?: readonly ContentType[] | undefined
+export interface SearchOptions<T extends string = ContentType> {
+  readonly types?: readonly T[] | undefined
 }
 
 /** A search over the cards, and optionally the other words, of a release. */
-export interface SearchEngine {
-  search(text: string, options?: SearchOptions): SearchResults
+export interface SearchEngine<T extends string = ContentType> {
+  search(text: string, options?: SearchOptions<T>): SearchResults<T>
   /** Returns a search that also finds other words; there is one entry per card. */
-  withBody(words: readonly BodyWords[]): SearchEngine
+  withBody(words: readonly BodyWords[]): SearchEngine<T>
 }
 
 /** Creates a search over cards. Hits with equal scores keep the order of the cards. */
-export function createSearchEngine(cards: readonly SearchCard[]): SearchEngine {
+export function createSearchEngine<T extends string>(
+  cards: readonly SearchCard<T>[],
+): SearchEngine<T> {
   const cardIndex = createSearchIndex(CARD_FIELDS, cards.map(collectCardTerms))
-  const withBody = (words: readonly BodyWords[]): SearchEngine => ({
+  const withBody = (words: readonly BodyWords[]): SearchEngine<T> => ({
     withBody,
     search: createSearch(cards, [cardIndex, createSearchIndex(BODY_FIELDS, words)]),
   })
@@ -59,9 +61,9 @@ export function createSearchEngine(cards: readonly SearchCard[]): SearchEngine {
 
 /** Creates a search over the complete texts of records. */
 export const createDocumentSearch = (documents: readonly SearchDocument[]): SearchEngine =>
-  createSearchEngine(documents).withBody(documents.map(({ rest }) => collectBodyWords(rest)))
+  createSearchEngine(documents).withBody(documents.map(collectBodyWords))
 
-function collectCardTerms(card: SearchCard): FieldTerms<CardField> {
+function collectCardTerms(card: SearchCard<string>): FieldTerms<CardField> {
   const { type } = card
   const [slug, name] = [toTerms(card.slug), toTerms(card.name)]
   const [tags, synonyms] = [card.tags.map(toTerms), card.synonyms.map(toTerms)]
@@ -71,16 +73,16 @@ function collectCardTerms(card: SearchCard): FieldTerms<CardField> {
     tags: tags.flat(),
     synonyms: synonyms.flat(),
     description: toTerms(card.description).filter((term) => !STOP_WORDS.has(term)),
-    type: [type, toSingular(type)],
+    type: [type, type.replace(/s$/, '')],
     title: [slug, name].map(joinTerms),
     alias: [...tags, ...synonyms].map(joinTerms),
   }
 }
 
-function createSearch(
-  cards: readonly SearchCard[],
+function createSearch<T extends string>(
+  cards: readonly SearchCard<T>[],
   indexes: readonly SearchIndex[],
-): SearchEngine['search'] {
+): SearchEngine<T>['search'] {
   const has = (term: string): boolean => indexes.some(({ terms }) => terms.has(term))
   return (text, { types } = {}) => {
     const plan = planQuery(text, has)
@@ -93,35 +95,36 @@ function createSearch(
       suggestions: hits.length > 0 ? NO_SUGGESTIONS : createSuggestions(plan, indexes, all),
       getMatches: ({ number }) =>
         listMatches(
-          cards[number] as SearchCard,
+          cards[number] as SearchCard<T>,
           ranked.find((record) => record.number === number)?.indexHits ?? [],
         ),
     }
   }
 }
 
-function toHit({ number, score }: RankedRecord, cards: readonly SearchCard[]): Hit {
-  const { type, slug } = cards[number] as SearchCard
+function toHit<T extends string>(
+  { number, score }: RankedRecord,
+  cards: readonly SearchCard<T>[],
+): Hit<T> {
+  const { type, slug } = cards[number] as SearchCard<T>
   return { number, type, slug, score }
 }
 
-const NO_SUGGESTIONS: Suggestions = { terms: [], types: [] }
+const NO_SUGGESTIONS: Suggestions<never> = { terms: [], types: [] }
 
 /** The number of query words that are compared with all known terms, to limit the cost. */
 const MAX_QUERY_WORDS = 3
 
 /** Creates suggestions from the hits of all types, which a filter excluded. */
-function createSuggestions(
+function createSuggestions<T extends string>(
   plan: QueryPlan,
   indexes: readonly SearchIndex[],
-  hits: readonly Hit[],
-): Suggestions {
+  hits: readonly Hit<T>[],
+): Suggestions<T> {
+  const types = [...groupBy(hits, ({ type }) => type)]
   return {
     terms: hits.length > 0 ? [] : findNearTerms(plan, indexes),
-    types: CONTENT_TYPES.map((type) => ({
-      type,
-      count: hits.filter((hit) => hit.type === type).length,
-    })).filter(({ count }) => count > 0),
+    types: types.map(([type, { length }]) => ({ type, count: length })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { toSingular } from '../../index.ts'
 import { ORDERED_TYPES, TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { setFilter } from './facets.ts'
+import { PAGE_KIND_LABELS, PAGE_KINDS } from './page-kinds.ts'
 import type { FacetCounts, Facets, SearchFilters } from './types.ts'
 
 interface FacetChipsProps {
@@ -14,7 +15,11 @@ interface FacetChipsProps {
 /** Filters for search results, each with the number of results that it would leave. */
 export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) => {
   const availableTypes = ORDERED_TYPES.filter((type) => facets.type[toSingular(type)])
-  const total = Object.values(facets.type).reduce((sum, count) => sum + count, 0)
+  const availableKinds = PAGE_KINDS.filter((kind) => facets.kind[kind])
+  const total = [...Object.values(facets.type), ...Object.values(facets.kind)].reduce(
+    (sum, count) => sum + count,
+    0,
+  )
   return (
     <div class="facets">
       <fieldset class="facet-row">
@@ -23,7 +28,7 @@ export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) =
           name={`${id}-type`}
           label="All"
           count={total}
-          checked={filters.type === undefined}
+          checked={filters.type === undefined && filters.kind === undefined}
           onToggle={() => onChange(setFilter(filters, 'type', undefined))}
         />
         {availableTypes.map((type) => (
@@ -34,6 +39,16 @@ export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) =
             count={facets.type[toSingular(type)] ?? 0}
             checked={filters.type === toSingular(type)}
             onToggle={() => onChange(setFilter(filters, 'type', toSingular(type)))}
+          />
+        ))}
+        {availableKinds.map((kind) => (
+          <FacetChip
+            key={kind}
+            name={`${id}-type`}
+            label={PAGE_KIND_LABELS[kind]}
+            count={facets.kind[kind] ?? 0}
+            checked={filters.kind === kind}
+            onToggle={() => onChange(setFilter(filters, 'kind', kind))}
           />
         ))}
       </fieldset>

@@ -4,10 +4,12 @@ import type { FacetCounts, Facets, SearchFilters } from './types.ts'
 const CLEARED_FILTERS: {
   readonly [F in keyof Required<SearchFilters>]: readonly (keyof SearchFilters)[]
 } = {
-  // A set applies only to blueprints, so it is cleared when the type changes.
-  type: ['type', 'blueprint_set'],
-  recommended: ['recommended'],
-  blueprint_set: ['blueprint_set'],
+  // A set applies only to blueprints, so it is cleared when the type changes. Filters of records and
+  // kinds of other pages exclude each other.
+  type: ['type', 'blueprint_set', 'kind'],
+  kind: ['type', 'blueprint_set', 'kind', 'recommended'],
+  recommended: ['recommended', 'kind'],
+  blueprint_set: ['blueprint_set', 'kind'],
 }
 
 /** Returns the filters with one of them set, or cleared if the value is undefined. */
@@ -35,7 +37,7 @@ const omitFilters = (
 export async function loadFacets(
   filters: SearchFilters,
   count: (filters: SearchFilters) => Promise<Partial<Record<string, FacetCounts>>>,
-): Promise<Facets> {
+): Promise<Omit<Facets, 'kind'>> {
   const countFor = async (name: keyof SearchFilters): Promise<FacetCounts> =>
     (await count(omitFilters(filters, CLEARED_FILTERS[name])))[name] ?? {}
   const [type, recommended, blueprint_set] = await Promise.all([

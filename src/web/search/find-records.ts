@@ -5,93 +5,75 @@ import {
   CONTENT_TYPES,
   matchesFilter,
   type SearchResult,
+  type SearchScope,
 } from '../../index.ts'
 import { findTypeBySingular } from '../ui/content-type-labels.ts'
 import { loadFacets } from './facets.ts'
-import { findPrefixRanges, findTermRanges, mergeRanges } from './highlight.tsx'
+import { MIN_WORD_LENGTH } from './find-pages.ts'
+import { findPrefixRanges, highlightMatches } from './highlight.tsx'
 import type {
   FacetCounts,
+  Facets,
   Highlights,
-  MatchReason,
   SearchFilters,
   SearchHit,
   SearchRequest,
   SearchResponse,
 } from './types.ts'
 
+type RecordRequest = Omit<SearchRequest, 'kind'>
+
+/** The result of a search for records. */
+export type RecordResponse = Omit<SearchResponse, 'facets'> & {
+  readonly facets: Omit<Facets, 'kind'>
+}
+
 /** Finds records by name prefix for one or two letters, and with a full-text search otherwise. */
-export const findRecords = (client: Client, request: SearchRequest): Promise<SearchResponse> =>
+export const findRecords = (
+  client: Client,
+  request: RecordRequest,
+  scope: SearchScope = 'all',
+): Promise<RecordResponse> =>
   request.q.trim().length < MIN_WORD_LENGTH
     ? findByPrefix(client, request)
-    : findByWords(client, request)
-
-/** The number of letters from which the API completes words. */
-const MIN_WORD_LENGTH = 3
+    : findByWords(client, request, scope)
 
 async function findByWords(
   client: Client,
-  { q, limit, ...filters }: SearchRequest,
-): Promise<SearchResponse> {
+  { q, limit, ...filters }: RecordRequest,
+  scope: SearchScope,
+): Promise<RecordResponse> {
   const [{ total, results, suggestions = [] }, facets] = await Promise.all([
-    client.search({ q, ...filters, limit }),
+    client.search({ q, ...filters, limit }, { scope }),
     loadFacets(
       filters,
-      async (others) => (await client.search({ q, ...others, limit: 1 })).facets ?? {},
+      async (others) => (await client.search({ q, ...others, limit }, { scope })).facets ?? {},
     ),
   ])
-  return { total, facets, suggestions, hits: results.map(toHighlightedHit) }
-}
-
-function toHighlightedHit(row: SearchResult): SearchHit {
-  const { name = row.slug, description = '', matches = [] } = row
-  const terms = new Set(matches.map(({ term }) => term))
-  const nameRanges = matches.filter(({ field }) => field === 'name').flatMap(({ ranges }) => ranges)
-  const highlights = {
-    name: [...nameRanges, ...findTermRanges(name, terms)],
-    description: findTermRanges(description, terms),
-  }
-  const isVisible = highlights.name.length + highlights.description.length > 0
-  const reason = isVisible ? undefined : findMatchReason(matches)
-  return toSearchHit(row, reason ? { ...highlights, reason } : highlights)
-}
-
-type Matches = NonNullable<SearchResult['matches']>
-
-/** The labels of fields that results quote, in order of preference. */
-const REASON_LABELS: Readonly<Record<string, string>> = { synonyms: 'also called', tags: 'tagged' }
-
-/** Returns the best reason for a match: a synonym, then a tag, then any other field. */
-function findMatchReason(matches: Matches): MatchReason | undefined {
-  for (const [field, label] of Object.entries(REASON_LABELS)) {
-    const match = matches.find((item) => item.field === field && item.text !== undefined)
-    if (match) return { label, text: match.text ?? '', ranges: mergeRanges(match.ranges) }
-  }
-  const [first] = matches
-  return first && { label: `in its ${first.field}`, text: first.term, ranges: [] }
+  return { total, facets, suggestions, hits: results.map((row) => toSearchHit(row)) }
 }
 
 /** Converts a search result of the API to a hit with merged highlights. */
-export function toSearchHit(row: SearchResult, highlights: Highlights): SearchHit {
-  const { slug, name = slug, description = '', intelligence } = row
+export function toSearchHit(
+  row: SearchResult,
+  highlights: Highlights = highlightMatches(row, row.matches ?? []),
+): SearchHit {
+  const { type, slug, name = slug, description = '', score } = row
   return {
-    type: findTypeBySingular(row.type) ?? 'patterns',
-    slug,
+    path: `${findTypeBySingular(type) ?? 'patterns'}/${slug}/`,
+    label: type,
     name,
     description,
-    isRecommended: intelligence?.recommended === true,
-    highlights: {
-      ...highlights,
-      name: mergeRanges(highlights.name),
-      description: mergeRanges(highlights.description),
-    },
+    ...(score === undefined ? {} : { score }),
+    highlights,
   }
 }
 
 /** Finds records with a word of their name that starts with the query, name prefixes first. */
 export async function findByPrefix(
   client: Client,
-  { q, limit, ...filters }: SearchRequest,
-): Promise<SearchResponse> {
+  { q, limit, ...filters }: RecordRequest,
+): Promise<RecordResponse> {
   const prefix = q.trim().toLowerCase()
   const lists = await Promise.all(CONTENT_TYPES.map((type) => client.all(type)))
   const rows = lists

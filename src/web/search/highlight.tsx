@@ -1,5 +1,5 @@
-/** A range of characters; the end is exclusive. */
-export type TextRange = readonly [start: number, end: number]
+import type { SearchResult } from '../../index.ts'
+import type { Highlights, MatchReason, TextRange } from './types.ts'
 
 const WORD_PATTERN = /[\p{L}\p{N}]+/gu
 
@@ -25,6 +25,42 @@ export function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
     else merged.push(range)
   }
   return merged
+}
+
+type Matches = NonNullable<SearchResult['matches']>
+
+interface HighlightableTexts {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** Returns the ranges of a name and a description that match, or another reason for the match. */
+export function highlightMatches(
+  { name = '', description = '' }: HighlightableTexts,
+  matches: Matches,
+): Highlights {
+  const terms = new Set(matches.map(({ term }) => term))
+  const nameRanges = matches.filter(({ field }) => field === 'name').flatMap(({ ranges }) => ranges)
+  const highlights = {
+    name: mergeRanges([...nameRanges, ...findTermRanges(name, terms)]),
+    description: mergeRanges(findTermRanges(description, terms)),
+  }
+  if (highlights.name.length + highlights.description.length > 0) return highlights
+  const reason = findMatchReason(matches)
+  return reason ? { ...highlights, reason } : highlights
+}
+
+/** The labels of fields that results quote, in order of preference. */
+const REASON_LABELS: Readonly<Record<string, string>> = { synonyms: 'also called', tags: 'tagged' }
+
+/** Returns the best reason for a match: a synonym, then a tag, then any other field. */
+function findMatchReason(matches: Matches): MatchReason | undefined {
+  for (const [field, label] of Object.entries(REASON_LABELS)) {
+    const match = matches.find((item) => item.field === field && item.text !== undefined)
+    if (match) return { label, text: match.text ?? '', ranges: mergeRanges(match.ranges) }
+  }
+  const [first] = matches
+  return first && { label: `in its ${first.field}`, text: first.term, ranges: [] }
 }
 
 interface HighlightedTextProps {

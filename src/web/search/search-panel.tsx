@@ -49,7 +49,7 @@ export const SearchPanel = (props: SearchPanelProps) => {
       onKeyDown={(event) => moveResultFocus(event, panel.current)}
     >
       <label class="hidden" for={id}>
-        Search patterns, shells, themes, archetypes and blueprints
+        Search patterns, shells, themes, archetypes, blueprints and docs
       </label>
       <div class="search-field">
         <input
@@ -114,7 +114,10 @@ const STATUS_TEXTS: TextByKind<SearchState> = {
   idle: () => '',
   loading: () => 'Searching…',
   failed: ({ message }) => `The search could not run. ${message}`,
-  loaded: ({ response: { total } }) => (total === 0 ? 'Nothing found' : pluralize(total, 'result')),
+  loaded: ({ response: { total }, isComplete }) => {
+    if (total === 0) return isComplete ? 'Nothing found' : 'Searching…'
+    return `${pluralize(total, 'result')}${isComplete ? '' : ' so far…'}`
+  },
 }
 
 interface SuggestionsProps {
@@ -123,11 +126,11 @@ interface SuggestionsProps {
 }
 
 /** Suggests other search words if nothing matches. */
-const Suggestions = ({ state: { response, query }, onSearch }: SuggestionsProps) =>
-  response.total > 0 ? null : (
+const Suggestions = ({ state: { response, query, isComplete }, onSearch }: SuggestionsProps) =>
+  response.total > 0 || !isComplete ? null : (
     <div class="search-empty">
       <p>
-        No record has <q>{query.q.trim()}</q>
+        No results for <q>{query.q.trim()}</q>
         {Object.keys(query.filters).length > 0 && ' within these filters'}.{' '}
         {response.suggestions.length === 0 &&
           'Try one word of what it does, such as table or login.'}

@@ -1,4 +1,3 @@
-import { toSingular } from '../../index.ts'
 import { HighlightedText } from './highlight.tsx'
 import { formatSearchQuery } from './search-url.ts'
 import type { MatchReason, SearchHit, SearchQuery, SearchResponse } from './types.ts'
@@ -13,12 +12,12 @@ interface SearchResultsProps {
 /** Lists search results as links, best first. */
 export const SearchResults = ({ hits, root, onOpen }: SearchResultsProps) => (
   <ol class="results">
-    {hits.map(({ type, slug, name, description, highlights }) => (
-      <li key={`${type}/${slug}`}>
-        <a class="hit" href={`${root}${type}/${slug}/`} onClick={onOpen}>
+    {hits.map(({ path, label, name, description, highlights }) => (
+      <li key={path}>
+        <a class="hit" href={root + path} onClick={onOpen}>
           <HighlightedText text={name} ranges={highlights.name} />
         </a>
-        <span class="hit-type">{toSingular(type)}</span>
+        <span class="hit-type">{label}</span>
         <p>
           <HighlightedText text={description} ranges={highlights.description} />
         </p>

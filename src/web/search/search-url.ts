@@ -1,8 +1,9 @@
 import { BLUEPRINT_SETS } from '../../index.ts'
 import { findTypeBySingular } from '../ui/content-type-labels.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
 import type { SearchFilters, SearchQuery } from './types.ts'
 
-/** Formats a search as a query string, with the parameter names of the API. */
+/** Formats a search as a query string, with the parameter names of the API and the kind of other pages. */
 export function formatSearchQuery({ q, filters }: SearchQuery): string {
   const text = q.trim() === '' ? {} : { q: q.trim() }
   const entries = Object.entries({ ...text, ...filters }).map(([name, value]) => [
@@ -18,7 +19,9 @@ export function parseSearchQuery(search: string): SearchQuery {
   const parameters = new URLSearchParams(search)
   const type = parameters.get('type') ?? ''
   const set = parameters.get('blueprint_set') ?? ''
+  const kind = parameters.get('kind') ?? ''
   const filters: SearchFilters = {
+    ...(PAGE_KINDS.some((item) => item === kind) ? { kind } : {}),
     ...(findTypeBySingular(type) ? { type } : {}),
     ...(parameters.get('recommended') === 'true' ? { recommended: true } : {}),
     ...(BLUEPRINT_SETS.some((item) => item === set && item !== 'all')

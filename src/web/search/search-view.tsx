@@ -9,7 +9,8 @@ export function searchView({ records }: SiteData): View {
   return {
     path: 'search/index.html',
     title: 'Search · svc',
-    description: 'Full-text search over every pattern, shell, theme, archetype and blueprint.',
+    description:
+      'Full-text search over every pattern, shell, theme, archetype and blueprint, the docs, commands, schemas and problems.',
     data,
     main: (
       <>

@@ -1,5 +1,5 @@
-import type { ContentType } from '../../index.ts'
-import type { TextRange } from './highlight.tsx'
+/** A range of characters; the end is exclusive. */
+export type TextRange = readonly [start: number, end: number]
 
 /** The filters of a search, with the parameter names and values of the API. */
 export interface SearchFilters {
@@ -7,6 +7,8 @@ export interface SearchFilters {
   readonly type?: string
   readonly recommended?: true
   readonly blueprint_set?: string
+  /** The kind of a page that is not a record. */
+  readonly kind?: string
 }
 
 /** The search text and the filters that the user has chosen. */
@@ -21,17 +23,20 @@ export interface SearchRequest extends SearchFilters {
   readonly limit: number
 }
 
-/** A record that matches a query, with the text ranges to highlight. */
+/** A record or another page that matches a query, with the text ranges to highlight. */
 export interface SearchHit {
-  readonly type: ContentType
-  readonly slug: string
+  /** The path of the page below the site root. */
+  readonly path: string
+  /** What it is, such as "pattern" or "command". */
+  readonly label: string
   readonly name: string
   readonly description: string
-  readonly isRecommended: boolean
+  /** Absent if names were compared with the first letters only. */
+  readonly score?: number
   readonly highlights: Highlights
 }
 
-/** The ranges of a record's texts that match a query. */
+/** The ranges of the texts that match a query. */
 export interface Highlights {
   readonly name: readonly TextRange[]
   readonly description: readonly TextRange[]
@@ -47,10 +52,10 @@ export interface MatchReason {
   readonly ranges: readonly TextRange[]
 }
 
-/** The number of matching records for each value of each filter. */
+/** The number of matches for each value of each filter. */
 export type Facets = Readonly<Record<keyof SearchFilters, FacetCounts>>
 
-/** The number of matching records by filter value. */
+/** The number of matches by filter value. */
 export type FacetCounts = Readonly<Record<string, number>>
 
 /** The result of a search. */

@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { loadClient } from '../load-client.ts'
-import { findRecords } from './find-records.ts'
+import { getSearchClient } from './search-client.ts'
 import type { SearchQuery, SearchResponse } from './types.ts'
 
 /** The state of a search. */
 export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly response: SearchResponse; readonly query: SearchQuery }
+  | {
+      readonly kind: 'loaded'
+      readonly response: SearchResponse
+      readonly query: SearchQuery
+      /** False while more results are being loaded. */
+      readonly isComplete: boolean
+    }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** True if a query has a search text or a filter. */
@@ -33,17 +38,15 @@ export function useSearch(query: SearchQuery, { root, limit }: UseSearchOptions)
     }
     setState((last) => (last.kind === 'loaded' ? last : { kind: 'loading' }))
     const { q, filters } = query
-    loadClient(root)
-      .then((client) => findRecords(client, { q: q.slice(0, MAX_QUERY_LENGTH), ...filters, limit }))
-      .then(
-        (response): SearchState => ({ kind: 'loaded', response, query }),
-        // Report every error: the user is waiting for a result.
-        (error: unknown): SearchState => ({
-          kind: 'failed',
-          message: error instanceof Error ? error.message : String(error),
-        }),
+    const show = (next: SearchState) => request === latestRequest.current && setState(next)
+    getSearchClient(root)
+      .search({ q: q.slice(0, MAX_QUERY_LENGTH), ...filters, limit }, (response, isComplete) =>
+        show({ kind: 'loaded', response, query, isComplete }),
       )
-      .then((next) => request === latestRequest.current && setState(next))
+      // Report every error: the user is waiting for a result.
+      .catch((error: unknown) =>
+        show({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      )
   }, [key])
   return state
 }

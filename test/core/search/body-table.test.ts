@@ -37,8 +37,8 @@ test.each([
 })
 
 test('a table that was parsed from JSON has the words of each record', () => {
-  const sorted = documents.map(({ rest }) => {
-    const { body, details } = collectBodyWords(rest)
+  const sorted = documents.map((document) => {
+    const { body, details } = collectBodyWords(document)
     return { body: body.sort(), details: details.sort() }
   })
   expect(readBodyTable(JSON.parse(JSON.stringify(table)), expected)).toEqual(sorted)

@@ -116,12 +116,13 @@ test.each([
   expect(slugsFor(text).slice(0, 5)).toContain(slug)
 })
 
-/** Lists every text in a value, however deep, except code and references to schemas. */
+/** Lists every text in a value, however deep, except code, colors and dates. */
 const listTexts = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string')
+    return /^(#[0-9a-f]+|\d+-\d+-\d+(T.+)?)$/i.test(value) ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) =>
-    ['code', '$schema', 'version', 'created', 'updated'].includes(key) ? [] : listTexts(item),
+    ['code', '$schema', 'version'].includes(key) ? [] : listTexts(item),
   )
 }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { corpusClient } from '../../../src/site.ts'
 import { setFilter } from '../../../src/web/search/facets.ts'
 import { findRecords } from '../../../src/web/search/find-records.ts'
-import type { SearchHit, SearchRequest, SearchResponse } from '../../../src/web/search/types.ts'
+import type { SearchHit, SearchRequest } from '../../../src/web/search/types.ts'
 import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 
 const client = corpusClient(officialCorpus)
-const find = (request: Partial<SearchRequest>): Promise<SearchResponse> =>
+const find = (request: Partial<SearchRequest>) =>
   findRecords(client, { q: '', limit: 100, ...request })
 
 const listHighlights = ({ name, highlights }: SearchHit): string[] =>
@@ -27,7 +27,7 @@ test.each([
 
 test('a misspelled word finds the record and highlights the correct word', async () => {
   const { hits } = await find({ q: 'pricng' })
-  expect(hits[0]).toMatchObject({ type: 'patterns', slug: 'pricing' })
+  expect(hits[0]).toMatchObject({ label: 'pattern', path: 'patterns/pricing/' })
   expect(listHighlights(hits[0] as SearchHit)).toEqual(['Pricing'])
 })
 
@@ -44,9 +44,9 @@ test('the words of a query are highlighted in names and descriptions', async () 
 
 test('a match in another field has a reason', async () => {
   const { hits } = await find({ q: 'table' })
-  for (const { highlights, slug } of hits) {
+  for (const { highlights, path } of hits) {
     const isHighlighted = highlights.name.length + highlights.description.length > 0
-    expect(highlights.reason === undefined, slug).toBe(isHighlighted)
+    expect(highlights.reason === undefined, path).toBe(isHighlighted)
     const { text = '', ranges = [] } = highlights.reason ?? {}
     for (const [start, end] of ranges) expect(text.slice(start, end).toLowerCase()).toMatch(/tab/)
   }
@@ -74,7 +74,7 @@ test.each(['p', 'landing'])(
     for (const [set, count] of Object.entries(facets.blueprint_set)) {
       const filtered = await find({ q, ...setFilter({}, 'blueprint_set', set) })
       expect(filtered.total, set).toBe(count)
-      expect(filtered.hits.every(({ type }) => type === 'blueprints')).toBe(true)
+      expect(filtered.hits.every(({ label }) => label === 'blueprint')).toBe(true)
     }
   },
 )

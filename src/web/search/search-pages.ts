@@ -1,0 +1,67 @@
+import type { Token, Tokens } from 'marked'
+import { asObject, PROBLEM_CODES, PROBLEMS } from '../../index.ts'
+import { GUIDES, type Guide } from '../docs/guides.ts'
+import { toHeadingId } from '../docs/markdown.tsx'
+import { PROBLEM_DESCRIPTIONS } from '../docs/problem-descriptions.ts'
+import { getSchemaSlug } from '../schemas/schema-links.ts'
+import type { SiteData } from '../site-data.ts'
+import type { SearchPage } from './page-kinds.ts'
+
+/** Lists the pages that the search finds next to records. */
+export const listSearchPages = ({ schemas }: Pick<SiteData, 'schemas'>): readonly SearchPage[] => [
+  ...GUIDES.map(toGuidePage),
+  ...GUIDES.filter(({ slug }) => slug === COMMAND_GUIDE).flatMap(listCommandPages),
+  ...[...schemas].map(
+    ([name, schema]): SearchPage => ({
+      kind: 'schema',
+      path: `schema/${getSchemaSlug(name)}/`,
+      name: schema.title,
+      description: schema.description,
+      words: [name, ...Object.keys(asObject(schema.properties))],
+    }),
+  ),
+  ...PROBLEM_CODES.map((code): SearchPage => {
+    const { meaning, remedy } = PROBLEM_DESCRIPTIONS[code]
+    return {
+      kind: 'problem',
+      path: `problem/${code}/`,
+      name: code,
+      description: meaning,
+      words: [PROBLEMS[code].title, String(PROBLEMS[code].status), remedy],
+    }
+  }),
+]
+
+/** The guide with one section per command. */
+const COMMAND_GUIDE = 'commands'
+
+const toGuidePage = ({ slug, title, summary, tokens }: Guide): SearchPage => ({
+  kind: 'doc',
+  path: `docs/${slug}/`,
+  name: title,
+  description: toPlainText(summary),
+  words: tokens.filter(isHeading).map(({ text }) => toPlainText(text)),
+})
+
+/** Returns a page for each section of the command reference. */
+const listCommandPages = ({ slug, tokens }: Guide): SearchPage[] =>
+  tokens.flatMap((token, index): SearchPage[] => {
+    if (!isHeading(token) || token.depth !== 2) return []
+    const next = tokens[index + 1]
+    const isCommand = /^[a-z]/.test(token.text)
+    return [
+      {
+        kind: 'command',
+        path: `docs/${slug}/#${toHeadingId(token.text)}`,
+        name: isCommand ? `svc ${token.text}` : token.text,
+        description: next?.type === 'paragraph' ? toPlainText(next.text) : '',
+        words: [token.text],
+      },
+    ]
+  })
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
+
+/** Removes the code marks and the links of a Markdown text. */
+const toPlainText = (text: string): string =>
+  text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
