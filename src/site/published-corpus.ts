@@ -13,7 +13,6 @@ import {
   TABLE_NAMES,
   type TableName,
 } from '../api/documents.ts'
-import { serializeBody } from '../api/http/response.ts'
 import { PATHS } from '../api/paths.ts'
 import { createDocumentReader } from '../api/read-document.ts'
 import type { Source } from '../api/source.ts'
@@ -28,12 +27,13 @@ import {
 } from '../core/content/record.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
-import { type Sha256, sha256Hex } from '../core/hash.ts'
+import { type Sha256, sha256Hex, sha256OfParts } from '../core/hash.ts'
 import { summarizeIntelligence } from '../core/health/intelligence-summary.ts'
 import { memoizeByObject } from '../core/memoize.ts'
 import { getSchemaFamily } from '../core/schema/catalog.ts'
 import { listHeadTerms, selectSearchable, writeSearchTables } from '../core/search/write-tables.ts'
 import type { Corpus } from './corpus.ts'
+import { serializeInParts } from './planned-file.ts'
 import {
   compareReleases,
   computeRelease,
@@ -85,10 +85,7 @@ export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObjec
   return {
     version: corpus.version,
     files,
-    texts: new Map([
-      ...[...tables.values()].map(({ path, text }) => [path, text] as const),
-      ...[...schemas].map(([name, text]) => [PATHS.schema(name), text] as const),
-    ]),
+    texts: new Map([...schemas].map(([name, text]) => [PATHS.schema(name), text] as const)),
     terms: () => listHeadTerms(published),
     slugs: (type) => corpus.records[type].map(({ slug }) => slug),
     sha256: corpus.sha256,
@@ -125,11 +122,10 @@ interface PublishedContent {
   readonly release: string
 }
 
-/** A serialized table, and a path with a hash of its content. */
+/** A table, and a path with a hash of its content. */
 interface HashedTable {
   readonly path: string
   readonly table: unknown
-  readonly text: string
 }
 
 /** Creates the tables by name. */
@@ -150,8 +146,9 @@ function createHashedTables(
   ]
   return new Map(
     tables.map(([name, table]) => {
-      const text = serializeBody(table)
-      return [name, { path: PATHS.table(name, sha256(text).slice(0, 16)), table, text }]
+      // The table of all records can be too long for one string.
+      const hash = sha256OfParts(serializeInParts(table))
+      return [name, { path: PATHS.table(name, hash.slice(0, 16)), table }]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { PatternV2, Preset } from '../generated/types/pattern.v2.ts'
 import type { HtmlElement } from '../html/parse.ts'
 import { unique } from '../lists.ts'
+import { memoizeByObject } from '../memoize.ts'
 import { getElementRole } from './aria/roles.ts'
 import { parseExample } from './example-checks.ts'
 import type { Vocabulary } from './rule.ts'
@@ -19,9 +20,14 @@ export interface Term {
 /** Lists the slots and presets of a pattern and all components. */
 export const listTerms = ({ presets }: PatternV2, { components }: Vocabulary): Term[] => [
   ...unique(Object.values(presets).flatMap(listSlotNames)).flatMap(toTerm('slot')),
-  ...Object.keys(components).flatMap(toTerm('component')),
+  ...listComponentTerms(components),
   ...Object.keys(presets).flatMap(toTerm('preset')),
 ]
+
+/** Cached because they are the same for all patterns. */
+const listComponentTerms = memoizeByObject((components: Vocabulary['components']): Term[] =>
+  Object.keys(components).flatMap(toTerm('component')),
+)
 
 /** Lists the names of the slots of a preset, without the mark of optional ones. */
 export const listSlotNames = ({ layout }: Preset): string[] =>

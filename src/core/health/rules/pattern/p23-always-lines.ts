@@ -1,4 +1,5 @@
 import type { PatternV2, Preset } from '../../../generated/types/pattern.v2.ts'
+import { memoizeByObject } from '../../../memoize.ts'
 import { getPresetText, listInnerWords, listTerms, type Term } from '../../preset-terms.ts'
 import { type ContextRule, createFinding, type FindingText, type LengthRange } from '../../rule.ts'
 
@@ -29,12 +30,12 @@ const LINE_LENGTH: LengthRange = [40, 140]
  * Matches lines that refer to a term. Many names are everyday words, such as "text" or "page", so a
  * name of one word counts only after a determiner, and that of a preset only before "preset".
  */
-function createReference({ kind, phrase, wordCount }: Term): RegExp {
+const getReference = memoizeByObject(({ kind, phrase, wordCount }: Term): RegExp => {
   if (wordCount > 1) return new RegExp(`\\b${phrase}\\b`, 'i')
   return kind === 'preset'
     ? new RegExp(`\\b${phrase} presets?\\b`, 'i')
     : new RegExp(`\\b(?:the|its|each|every) ${phrase}\\b`, 'i')
-}
+})
 
 function checkLineLength(line: string): FindingText[] {
   const { length } = line.trim()
@@ -45,18 +46,16 @@ function checkLineLength(line: string): FindingText[] {
 }
 
 /** Reports each term of a line that a preset lacks, with the first such preset. */
-const checkTerms = (line: string, terms: readonly Term[], { presets }: PatternV2): FindingText[] =>
-  terms
-    .filter((term) => isNamed(line, term))
-    .flatMap((term) => {
-      const lacking = Object.entries(presets).find((preset) => !hasTerm(preset, term))
-      return lacking === undefined ? [] : [createLackMessage(term, lacking[0])]
-    })
-
-/** True if a line refers to a term, or has a component capitalized in a sentence, as slots do. */
-const isNamed = (line: string, term: Term): boolean =>
-  createReference(term).test(line) ||
-  (term.kind === 'component' && listInnerWords(line).includes(term.name))
+function checkTerms(line: string, terms: readonly Term[], { presets }: PatternV2): FindingText[] {
+  const innerWords = new Set(listInnerWords(line))
+  // A line refers to a term, or has a component capitalized in a sentence, as slots do.
+  const isNamed = (term: Term): boolean =>
+    getReference(term).test(line) || (term.kind === 'component' && innerWords.has(term.name))
+  return terms.filter(isNamed).flatMap((term) => {
+    const lacking = Object.entries(presets).find((preset) => !hasTerm(preset, term))
+    return lacking === undefined ? [] : [createLackMessage(term, lacking[0])]
+  })
+}
 
 /** True if a preset is the term, or if its slots or the components of its example mention it. */
 const hasTerm = ([name, preset]: [string, Preset], term: Term): boolean =>
