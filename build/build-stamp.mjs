@@ -1,6 +1,6 @@
 // Records the input and output of the last build, so that the next one knows whether to run.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 import { treeDigest } from './tree-digest.mjs'
 
@@ -38,28 +38,39 @@ const isDeclaration = (/** @type {string} */ path) => path.endsWith('.d.ts')
  * @param {string} root @param {Environment} env
  */
 export function createStamp(root, env) {
-  const { read, write } = createStampFile(`${root}node_modules/.cache/build.json`)
+  const file = `${root}node_modules/.cache/build.json`
   const inputs = inputDigest(root, env)
   return {
     /** True if a build would write what is already there. */
-    isCurrent: () => read().inputs === inputs && read().output === outputDigest(root, env),
+    isCurrent() {
+      const last = readStamp(file)
+      return last.inputs === inputs && last.output === outputDigest(root, env)
+    },
     /** Forgets the last build: a build that fails leaves nothing to rely on. */
-    begin: () => write({ ...read(), inputs: undefined, output: undefined }),
+    begin: () => rmSync(file, { force: true }),
     /** Uses the inputs from before the build, since later changes were not seen. */
-    end: () => write({ ...read(), inputs, output: outputDigest(root, env) }),
+    end: () => writeStamp(file, { inputs, output: outputDigest(root, env) }),
   }
 }
 
-/** @param {string} file */
-const createStampFile = (file) => ({
-  /** @returns {Stamp} */
-  read: () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}),
-  /** @param {Stamp} stamp */
-  write(stamp) {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(stamp))
-  },
-})
+/** Reads a stamp; an empty one if there is none, or if it is damaged. @param {string} file @returns {Stamp} */
+function readStamp(file) {
+  if (!existsSync(file)) return {}
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    console.warn(`${file} is damaged and is ignored: everything is built again.`)
+    return {}
+  }
+}
+
+/** Writes a stamp, which appears as a whole. @param {string} file @param {Stamp} stamp */
+function writeStamp(file, stamp) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.part`, JSON.stringify(stamp))
+  renameSync(`${file}.part`, file)
+}
 
 /** @param {string} root @param {Environment} env */
 function inputDigest(root, env) {

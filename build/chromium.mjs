@@ -6,13 +6,11 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -123,7 +121,10 @@ function installFromPlaywright() {
 // This package is made for Linux functions and includes the libraries that Chromium needs.
 function installFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'svc-chromium-'))
+  // Not in the folder of temporary files, so that the next call replaces what a killed one left.
+  const folder = join(cache, 'npm-install')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
   const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder]
   if (!runCommand('npm', [...npm, '@sparticuz/chromium@147.0.0'])) return undefined
   const entry = join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')

@@ -16,7 +16,7 @@ const served = await serve({ root: fileURLToPath(new URL('../dist/site', import.
 
 // The terminal and npm both send the signal, so a second one must be harmless.
 let ending = false
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, async () => {
     if (ending) return
     ending = true

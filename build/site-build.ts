@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createClient, createResponder } from '../src/index.ts'
 import { folderSource } from '../src/node/folder-source.ts'
 import { createListener } from '../src/node/listener.ts'
@@ -10,6 +10,7 @@ import {
   replaceTree,
   sha256,
   type Tree,
+  withLock,
   writeTree,
 } from '../src/node.ts'
 import {
@@ -28,6 +29,7 @@ import { createFonts } from './fonts/create-fonts.ts'
 import { OUTPUT_FOLDER } from './output-folder.ts'
 import { BROWSER_FILE_LIST } from './package-modules.ts'
 import { createRegistryPackage } from './registry-package.ts'
+import { MODULE_IDS_FILE, NOTICES_FILE, renderNotices } from './third-party-notices.ts'
 
 /**
  * Writes `dist/site`, `dist/lib` and `dist/registry`, leaving unchanged files alone. Returns a
@@ -95,19 +97,31 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   }
 }
 
-/** Adds to the library's folder its content, the schemas and the list of files for browsers. */
+/** Adds to the library's folder its content, the schemas, the notices and the list for browsers. */
 export async function writeLibraryFiles(
   root: string,
   corpus: Corpus,
-  browserFiles: readonly string[],
+  { browserFiles, moduleIds }: LibraryBundles,
 ): Promise<void> {
   const modules = await renderDataModules(corpus)
   const files = [...modules].map(([name, text]) => [`data/${name}.js`, text] as const)
   const schemas = [...corpus.schemas].map(
     ([name, schema]) => [`schemas/${name}`, JSON.stringify(schema)] as const,
   )
-  const list = [BROWSER_FILE_LIST, JSON.stringify(browserFiles)] as const
-  await writeTree(`${root}${OUTPUT_FOLDER}/lib`, new Map([...files, ...schemas, list]))
+  const list = [BROWSER_FILE_LIST, JSON.stringify([...browserFiles, NOTICES_FILE])] as const
+  const notices = [NOTICES_FILE, renderNotices(root, moduleIds)] as const
+  await writeTree(`${root}${OUTPUT_FOLDER}/lib`, new Map([...files, ...schemas, list, notices]))
+  // For the test that no bundled package is missing.
+  const ids = JSON.stringify([...moduleIds].sort(), null, 1)
+  await writeFile(`${root}${OUTPUT_FOLDER}/${MODULE_IDS_FILE}`, ids)
+}
+
+/** The bundles of the library. */
+interface LibraryBundles {
+  /** The files that browsers load. */
+  readonly browserFiles: readonly string[]
+  /** The ids of the modules in all bundles of the library and of the site. */
+  readonly moduleIds: ReadonlySet<string>
 }
 
 /** Returns the modules `#data/...` of a corpus, by name. */
@@ -129,6 +143,12 @@ export function createPreviewListener(root: string): ReturnType<typeof createLis
   const site = `${root}dist/site`
   return createListener(site, createResponder(createClient(folderSource(`${site}/v1`), { sha256 })))
 }
+
+/** Runs a build while no other build of this project runs. */
+export const withBuildLock = (root: string, build: () => Promise<void>): Promise<void> =>
+  withLock(`${root}node_modules/.cache/build.lock`, build, {
+    onWait: ({ pid }) => console.log(`  Waiting for the build of process ${pid}.`),
+  })
 
 /** Prints the health findings, which never stop a build. */
 export function printFindings({ findings }: Corpus): void {

@@ -13,6 +13,7 @@ import { createEntryPlugin, createShimPlugin, listBrowserFiles } from './package
 import { hideStack } from './read-schemas.ts'
 import type * as SchemaValidators from './schema-validators.ts'
 import type * as SiteStep from './site-build.ts'
+import { createModuleCollector } from './third-party-notices.ts'
 
 /** Imports modules of this project while Vite reads its configuration. */
 export interface ModuleLoader {
@@ -102,6 +103,18 @@ export function createValidatorPlugin(root: string, loader = createModuleLoader(
 /** How the file names of generated validators start. */
 const VALIDATOR_PREFIX = 'validator-'
 
+/** The bundles, in the order in which they are built. */
+const ENVIRONMENTS = [
+  'lib',
+  'packs',
+  'nodePacks',
+  'search',
+  'client',
+  'views',
+  'worker',
+  'workerOff',
+] as const
+
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
 export function svcPlugins(root: string): Plugin[] {
   let assets: Assets = { script: '', styles: [], files: [] }
@@ -111,6 +124,17 @@ export function svcPlugins(root: string): Plugin[] {
   const readCorpus = runOnce(async () =>
     (await loadStep()).readCorpus(root, { onStale: throwStale, folders: contentFolders(root) }),
   )
+  const modules = createModuleCollector()
+  const buildEverything = async (builder: ViteBuilder): Promise<void> => {
+    const { timeStep, printFindings, writeLibraryFiles, writeSite } = await loadStep()
+    const corpus = await timeStep('corpus', readCorpus)
+    printFindings(corpus)
+    for (const name of ENVIRONMENTS) await timeStep(name, () => buildEnvironment(builder, name))
+    await writeLibraryFiles(root, corpus, { browserFiles, moduleIds: modules.ids })
+    const { pages } = await importViews(root)
+    const folders = contentFolders(root)
+    await writeSite(root, { corpus, folders, assets, pages, worker: WORKER_FOLDER })
+  }
   const site: Plugin = {
     name: 'svc',
     generateBundle(_options, bundle) {
@@ -118,25 +142,8 @@ export function svcPlugins(root: string): Plugin[] {
       if (this.environment.name === 'lib') browserFiles = listBrowserFiles(bundle)
     },
     async buildApp(builder) {
-      const { timeStep, printFindings, writeLibraryFiles, writeSite } = await loadStep()
-      const corpus = await timeStep('corpus', readCorpus)
-      printFindings(corpus)
-      for (const name of [
-        'lib',
-        'packs',
-        'nodePacks',
-        'search',
-        'client',
-        'views',
-        'worker',
-        'workerOff',
-      ]) {
-        await timeStep(name, () => buildEnvironment(builder, name))
-      }
-      await writeLibraryFiles(root, corpus, browserFiles)
-      const { pages } = await importViews(root)
-      const folders = contentFolders(root)
-      await writeSite(root, { corpus, folders, assets, pages, worker: WORKER_FOLDER })
+      const { withBuildLock } = await loadStep()
+      await withBuildLock(root, () => buildEverything(builder))
       await loader.close()
     },
     async configureServer(server: ViteDevServer) {
@@ -153,12 +160,13 @@ export function svcPlugins(root: string): Plugin[] {
       })
     },
   }
-  const modules = async () => (await loadStep()).renderDataModules(await readCorpus())
+  const dataModules = async () => (await loadStep()).renderDataModules(await readCorpus())
   return [
     site,
+    modules.plugin,
     createEntryPlugin(root),
     createShimPlugin(),
-    createEmbedPlugin(root, modules),
+    createEmbedPlugin(root, dataModules),
     createValidatorPlugin(root, loader),
   ]
 }

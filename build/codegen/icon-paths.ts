@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
+/** The package that the icons are copied from. */
+export const ICON_PACKAGE = 'lucide-static'
+
 /** The icons that records and essences may name, in `content/vocabulary/icons.json`. */
 export interface IconVocabulary {
   /** Other names of some icons. */
@@ -23,7 +26,7 @@ export async function readIcons(root: string): Promise<Icons> {
   const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'))
   const { aliases, names }: IconVocabulary = await read(`${root}content/vocabulary/icons.json`)
   const shapes: Readonly<Record<string, readonly Shape[]>> = await read(
-    createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'),
+    createRequire(import.meta.url).resolve(`${ICON_PACKAGE}/icon-nodes.json`),
   )
   const paths = names.map((name) => {
     if (!Object.hasOwn(shapes, name)) throw new Error(`Lucide has no icon "${name}".`)

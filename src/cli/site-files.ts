@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { createClient, SCHEMA_NAMES, type Source } from '../index.ts'
-import { checksum, readContent } from '../node.ts'
+import { checksum, readContent, sha256 } from '../node.ts'
 import { openContent } from '../project/content.ts'
 import { OperationError } from '../project/errors.ts'
 import { displayPath } from '../project/files.ts'
@@ -66,7 +66,7 @@ async function openSiteSource(
   )
   const { version } = await content.client.health()
   const corpus = await createCorpus({
-    version,
+    ...{ version, sha256 },
     schemas: new Map(await Promise.all(schemas)),
     content: { records: assembled.records, issues },
   })

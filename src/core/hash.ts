@@ -7,6 +7,13 @@ export type Sha256 = (text: string) => string
 /** Computes SHA-256 synchronously and without a host, so every runtime gets the same digest. */
 export const sha256Hex: Sha256 = (text) => bytesToHex(sha256(encodeUtf8(text)))
 
+/** Computes the SHA-256 of a text in parts, which may be too long for one string. */
+export function sha256OfParts(parts: Iterable<string>): string {
+  const hash = sha256.create()
+  for (const part of parts) hash.update(encodeUtf8(part))
+  return bytesToHex(hash.digest())
+}
+
 /** Returns a digest in the form that all documents use: `sha256:` and 64 hex digits. */
 export const sha256Digest = (text: string, hex: Sha256 = sha256Hex): string => `sha256:${hex(text)}`
 

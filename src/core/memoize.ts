@@ -6,6 +6,29 @@ export const memoizeByObject = <K extends object, V>(compute: (key: K) => V): ((
 export const memoizeByString = <V>(compute: (text: string) => V): ((text: string) => V) =>
   memoize(new Map<string, V>(), compute)
 
+/**
+ * Memoizes a function of an object for the objects that were used most recently, where the results
+ * of all objects would need too much memory.
+ */
+export function memoizeRecent<K extends object, V>(
+  size: number,
+  compute: (key: K) => V,
+): (key: K) => V {
+  const cache = new Map<K, V>()
+  return memoize(
+    {
+      get: (key) => cache.get(key),
+      has: (key) => cache.has(key),
+      set(key, value) {
+        const [oldest] = cache.keys()
+        if (cache.size >= size && oldest !== undefined) cache.delete(oldest)
+        cache.set(key, value)
+      },
+    },
+    compute,
+  )
+}
+
 interface Cache<K, V> {
   get(key: K): V | undefined
   has(key: K): boolean

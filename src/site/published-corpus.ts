@@ -13,7 +13,6 @@ import {
   TABLE_NAMES,
   type TableName,
 } from '../api/documents.ts'
-import { serializeBody } from '../api/http/response.ts'
 import { PATHS } from '../api/paths.ts'
 import { createDocumentReader } from '../api/read-document.ts'
 import type { Source } from '../api/source.ts'
@@ -29,7 +28,7 @@ import {
 } from '../core/content/record.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
-import { type Sha256, sha256Hex } from '../core/hash.ts'
+import { type Sha256, sha256OfParts } from '../core/hash.ts'
 import { summarizeIntelligence } from '../core/health/intelligence-summary.ts'
 import { memoizeByObject } from '../core/memoize.ts'
 import { getSchemaFamily } from '../core/schema/catalog.ts'
@@ -38,6 +37,7 @@ import { toSearchDocument } from '../core/search/search-document.ts'
 import { listSearchTerms } from '../core/search/search-terms.ts'
 import { createCardPages } from './card-pages.ts'
 import type { Corpus } from './corpus.ts'
+import { serializeInParts } from './planned-file.ts'
 import {
   compareReleases,
   computeRelease,
@@ -70,7 +70,7 @@ export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObjec
   const published = CONTENT_TYPES.flatMap((type) => publishRecords(corpus, type))
   const rows = createRows(published)
   const generatedAt = getGeneratedAt(corpus)
-  const { tables, pages } = createHashedTables(corpus, { published, rows, release })
+  const { tables, pages } = createHashedTables({ published, rows, release })
   const files = new Map<string, unknown>([
     [PATHS.entry, createEntry(corpus, { release, generatedAt, tables })],
     ...Object.values(tables).map(({ path, table }) => [path, table] as const),
@@ -91,10 +91,7 @@ export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObjec
   return {
     version: corpus.version,
     files,
-    texts: new Map([
-      ...Object.values(tables).map(({ path, text }) => [path, text] as const),
-      ...[...schemas].map(([name, text]) => [PATHS.schema(name), text] as const),
-    ]),
+    texts: new Map([...schemas].map(([name, text]) => [PATHS.schema(name), text] as const)),
     terms: () => listSearchTerms(selectListed(published).map(toSearchDocument)),
     slugs: (type) => corpus.records[type].map(({ slug }) => slug),
     sha256: corpus.sha256,
@@ -131,11 +128,10 @@ interface PublishedContent {
   readonly release: string
 }
 
-/** A serialized table, and a path with a hash of its content. */
+/** A table, and a path with a hash of its content. */
 interface HashedTable {
   readonly path: string
   readonly table: unknown
-  readonly text: string
 }
 
 interface PublishedTables {
@@ -145,10 +141,7 @@ interface PublishedTables {
 }
 
 /** Creates the tables by name. */
-function createHashedTables(
-  { sha256 = sha256Hex }: Corpus,
-  { published, rows, release }: PublishedContent,
-): PublishedTables {
+function createHashedTables({ published, rows, release }: PublishedContent): PublishedTables {
   const documents = rows.map((row) => toSearchDocument(row.published))
   const cards: Cards = {
     release,
@@ -156,18 +149,18 @@ function createHashedTables(
     tags: documents.map(({ tags }) => tags),
     synonyms: documents.map(({ synonyms }) => synonyms),
   }
-  const hashText = (text: string): string => sha256(text).slice(0, 16)
-  const toTable = (name: string, table: unknown, text = serializeBody(table)): HashedTable => ({
-    path: PATHS.table(name, hashText(text)),
+  // The table of all records can be too long for one string.
+  const hashTable = (table: unknown): string => sha256OfParts(serializeInParts(table)).slice(0, 16)
+  const toTable = (name: string, table: unknown): HashedTable => ({
+    path: PATHS.table(name, hashTable(table)),
     table,
-    text,
   })
   const required: { readonly [N in TableName]: HashedTable } = {
     cards: toTable('cards', cards),
     'search-body': toTable('search-body', writeBodyTable(documents, release)),
     corpus: toTable('corpus', { release, records: published.map(toCorpusRecord) }),
   }
-  const large = createCardPages(cards, hashText(required.cards.text))
+  const large = createCardPages(cards, hashTable(cards))
   return {
     tables: { ...required, ...(large && { names: toTable('names', large.names) }) },
     pages: large?.pages ?? new Map(),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createStamp } from '../../build/build-stamp.mjs'
 import { writeTree } from '../../src/node.ts'
 
@@ -69,6 +69,16 @@ test('a build that did not end leaves nothing current', async () => {
   const { root, isCurrent } = await project()
   createStamp(root, {}).begin()
   expect(isCurrent()).toBe(false)
+})
+
+test.each(['', '{"inputs":"3f', 'null'])('a stamp %j is ignored', async (text) => {
+  const { write, isCurrent } = await project()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  await write('node_modules/.cache/build.json', text)
+  expect(isCurrent()).toBe(false)
+  const isDamaged = text !== 'null'
+  expect(warn.mock.calls.flat().some((note) => note.includes('is damaged'))).toBe(isDamaged)
+  warn.mockRestore()
 })
 
 test('what changes during a build asks for another', async () => {

@@ -1,18 +1,11 @@
 import type { AssembledContent, ContentRecord } from '../content/assemble-content.ts'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-types.ts'
+import { listRecords } from '../content/corpus.ts'
 import type { ContentIssue } from '../content/folder.ts'
 import { compareStrings } from '../lists.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { checkEssences, ESSENCE_RULES } from './essence-rules.ts'
-import type {
-  Corpus,
-  CorpusFinding,
-  Finding,
-  RecordRule,
-  Rule,
-  RuleInfo,
-  Vocabulary,
-} from './rule.ts'
+import type { Corpus, CorpusFinding, Finding, Rule, RuleInfo, Vocabulary } from './rule.ts'
 import {
   ARCHETYPE_RULES,
   BLUEPRINT_RULES,
@@ -63,39 +56,59 @@ export async function checkContent(
   vocabulary: Vocabulary,
   { pairwise }: CheckOptions,
 ): Promise<HealthFinding[]> {
-  const rules = RULES.filter((rule) => pairwise || !isPairwise(rule))
   const corpus: Corpus = { records: content.records, vocabulary }
   const essences = await checkEssences(corpus)
+  const corpusRules = RULES.filter((rule) => rule.scope === 'corpus').filter(
+    (rule) => pairwise || !rule.isPairwise,
+  )
   return [
     ...content.issues.filter((issue) => !isDanglingReference(issue)).map(toFileFinding),
-    ...rules.flatMap((rule) =>
-      runRule(rule, corpus).map((finding) => toHealthFinding(rule, finding)),
+    ...corpusRules.flatMap((rule) =>
+      rule.check(corpus).map((finding) => toHealthFinding(rule, finding)),
     ),
+    // All rules of one record, then the next record: its parsed examples are needed only once.
+    ...listRecords(content).flatMap((record) => checkRecord(record, corpus)),
     ...essences.map((finding) => toHealthFinding(ESSENCE_RULES[getEssenceType(finding)], finding)),
   ].sort(compareFindings)
 }
 
-const isPairwise = (rule: Rule): boolean => rule.scope === 'corpus' && rule.isPairwise === true
+/**
+ * Creates a function that checks a record with all rules for single records. The findings of rules
+ * that depend on nothing else are cached per record, which is safe because records never change: a
+ * changed file becomes a new record.
+ */
+export function createRecordChecker(
+  rules: readonly Rule[],
+): (record: ContentRecord, corpus: Corpus) => readonly HealthFinding[] {
+  const checkAlone = memoizeByObject((record: ContentRecord) =>
+    rules.flatMap((rule) =>
+      rule.scope === 'record' && rule.types.includes(record.type)
+        ? rule.check(record).map((finding) => toHealthFinding(rule, { ...finding, record }))
+        : [],
+    ),
+  )
+  return (record, corpus) => [
+    ...checkAlone(record),
+    ...rules.flatMap((rule) =>
+      rule.scope === 'context' && rule.types.includes(record.type)
+        ? rule.check(record, corpus).map((finding) => toHealthFinding(rule, { ...finding, record }))
+        : [],
+    ),
+  ]
+}
 
-/** Runs a rule on a corpus and returns each finding with its record. */
+const checkRecord = createRecordChecker(RULES)
+
+/** Runs one rule on a corpus and returns each finding with its record. */
 export function runRule(rule: Rule, corpus: Corpus): readonly CorpusFinding[] {
   if (rule.scope === 'corpus') return rule.check(corpus)
   return rule.types.flatMap((type) =>
     corpus.records[type].flatMap((record: ContentRecord) => {
-      const findings =
-        rule.scope === 'record' ? getCachedCheck(rule)(record) : rule.check(record, corpus)
+      const findings = rule.scope === 'record' ? rule.check(record) : rule.check(record, corpus)
       return findings.map((finding) => ({ ...finding, record }))
     }),
   )
 }
-
-/**
- * Returns the check of a rule with its findings cached per record. This is safe because a record
- * rule reads nothing else and records never change: a changed file becomes a new record.
- */
-const getCachedCheck = memoizeByObject((rule: RecordRule) =>
-  memoizeByObject((record: ContentRecord) => rule.check(record)),
-)
 
 const getEssenceType = ({ record }: CorpusFinding): keyof typeof ESSENCE_RULES =>
   record.type === 'archetypes' ? 'archetypes' : 'blueprints'

@@ -2,7 +2,7 @@ import { findDisallowedMarkup } from '../html/allow-list.ts'
 import { closest, type HtmlElement, type HtmlFragment, parseHtml } from '../html/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
-import { memoizeByObject } from '../memoize.ts'
+import { memoizeRecent } from '../memoize.ts'
 import { elementHasRole } from './aria/roles.ts'
 import { createFinding, type Finding } from './rule.ts'
 
@@ -30,8 +30,12 @@ interface ExampleCode {
   readonly example?: string
 }
 
+/** More than the presets of a pattern, and of the patterns of a page. */
+const CACHED_EXAMPLES = 256
+
 /** Parses an example. Cached because several rules read it; the `code` object never changes. */
-export const parseExample: (code: ExampleCode) => HtmlFragment = memoizeByObject(
+export const parseExample: (code: ExampleCode) => HtmlFragment = memoizeRecent(
+  CACHED_EXAMPLES,
   ({ example = '' }) => parseHtml(example),
 )
 

@@ -24,7 +24,8 @@ export const listTerms = ({ presets }: PatternV2, { components }: Vocabulary): T
   ...Object.keys(presets).flatMap(toTerm('preset')),
 ]
 
-const listComponentTerms = memoizeByObject((components: Vocabulary['components']) =>
+/** Cached because they are the same for all patterns. */
+const listComponentTerms = memoizeByObject((components: Vocabulary['components']): Term[] =>
   Object.keys(components).flatMap(toTerm('component')),
 )
 

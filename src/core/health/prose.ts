@@ -2,7 +2,7 @@ import type { ContentRecord } from '../content/assemble-content.ts'
 import type { ContentType } from '../content/content-types.ts'
 import { selectValues, toPointer } from '../json/pointer.ts'
 import { asString } from '../json/value.ts'
-import { memoizeByObject } from '../memoize.ts'
+import { memoizeRecent } from '../memoize.ts'
 
 /** A text of a record and its location. */
 export interface RecordText {
@@ -92,14 +92,19 @@ const PROSE_PATHS: { readonly [T in ContentType]: readonly string[] } = {
   shells: ['guidance.*', 'best_for.*', 'avoid_for.*', 'regions.*.landmark_label'],
 }
 
-/** Lists the sentences and labels of a record. Cached per record; records never change. */
-export const listProse: (record: ContentRecord) => readonly RecordText[] = memoizeByObject(
+/** Rules read the texts of one record after the other. */
+const CACHED_RECORDS = 64
+
+/** Lists the sentences and labels of a record. Cached, because many rules read them. */
+export const listProse: (record: ContentRecord) => readonly RecordText[] = memoizeRecent(
+  CACHED_RECORDS,
   ({ type, authored }) =>
     [...COMMON_PROSE_PATHS, ...PROSE_PATHS[type]].flatMap((path) => listTextsAt(authored, path)),
 )
 
-/** Lists the HTML examples of a record. Cached per record; records never change. */
-export const listExamples: (record: ContentRecord) => readonly RecordText[] = memoizeByObject(
+/** Lists the HTML examples of a record. Cached, because many rules read them. */
+export const listExamples: (record: ContentRecord) => readonly RecordText[] = memoizeRecent(
+  CACHED_RECORDS,
   ({ authored }) =>
     ['code.example', 'presets.*.code.example'].flatMap((path) => listTextsAt(authored, path)),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runRule } from '../../../src/core/health/check.ts'
+import { createRecordChecker } from '../../../src/core/health/check.ts'
 import type { ContextRule, Corpus, RecordRule, RuleInfo } from '../../../src/core/health/rule.ts'
 import { createDraftCorpus } from './support/draft-corpus.ts'
 
@@ -11,6 +11,8 @@ const RULE_INFO: RuleInfo = {
 }
 
 const corpus = createDraftCorpus({ shells: [{ id: 'sidebar' }] })
+
+const record = corpus.records.shells[0] ?? expect.unreachable()
 
 /** The same record in a corpus with another vocabulary. */
 const changedCorpus: Corpus = { ...corpus, vocabulary: { ...corpus.vocabulary, tags: ['new'] } }
@@ -33,7 +35,8 @@ const CONTEXT_RULES: readonly [parameter: string, rule: ContextRule<'shells'>][]
 ]
 
 test.each(CONTEXT_RULES)('a context rule with a %s parameter sees each corpus', (_, rule) => {
-  const messages = [corpus, changedCorpus].map((context) => runRule(rule, context)[0]?.message)
+  const check = createRecordChecker([rule])
+  const messages = [corpus, changedCorpus].map((context) => check(record, context)[0]?.message)
   expect(messages).toEqual(['table,records,sorting', 'new'])
 })
 
@@ -48,7 +51,8 @@ test('a record rule runs once per record, however its parameters are declared', 
       return [{ pointer: '', message: slug, remedy: '' }]
     },
   }
-  const messages = [corpus, changedCorpus].map((context) => runRule(rule, context)[0]?.message)
+  const check = createRecordChecker([rule])
+  const messages = [corpus, changedCorpus].map((context) => check(record, context)[0]?.message)
   expect(messages).toEqual(['sidebar', 'sidebar'])
   expect(calls).toBe(1)
 })
