@@ -71,7 +71,14 @@ export function createTableStore(readDocument: DocumentReader, cache: PromiseCac
           readTables(shapes),
         ])
         const [head, body] = documents
-        return { release, search: createSearchEngine(head).withBody(body) }
+        try {
+          return { release, search: createSearchEngine(head).withBody(body) }
+        } catch (error) {
+          // The next search reads the tables again: the host may answer with them then.
+          const { tables } = await getEntry()
+          for (const name of ['search-head', 'search-body'] as const) cache.delete(tables[name])
+          throw error
+        }
       },
       options?.signal,
     )

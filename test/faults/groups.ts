@@ -1,0 +1,6 @@
+import { origins } from './origins.ts'
+import { releases } from './releases.ts'
+import type { Group } from './run-groups.ts'
+
+/** The groups of `npm run faults`, in the order in which they run. */
+export const GROUPS: readonly Group[] = [origins, releases]
