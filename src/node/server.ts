@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createClient, createHandler } from '../index.ts'
-import { folderSource } from './folder-source.ts'
+import { openFolderReleases } from './folder-releases.ts'
 import { createListener } from './listener.ts'
 import { sha256 } from './sha256.ts'
 
@@ -26,8 +26,10 @@ export async function serve({
   host = '127.0.0.1',
   port = 4173,
 }: ServeOptions): Promise<RunningServer> {
-  const handle = createHandler(createClient(folderSource(join(root, 'v1')), { sha256 }))
-  const listener = createListener(root, handle)
+  const releases = await openFolderReleases(join(root, 'v1'), (source) =>
+    createHandler(createClient(source, { sha256 })),
+  )
+  const listener = createListener(root, (request) => releases.current()(request))
   const server = createServer((message, response) => {
     listener(message, response).catch((error: unknown) => {
       console.error(error)
@@ -37,11 +39,13 @@ export async function serve({
   const actualPort = await listenFrom(server, host, port)
   return {
     url: `http://${host}:${actualPort}`,
-    close: () =>
-      new Promise((resolve) => {
+    close: () => {
+      releases.close()
+      return new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
-      }),
+      })
+    },
   }
 }
 
