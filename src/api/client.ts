@@ -55,7 +55,13 @@ import {
 import { createPromiseCache, type PromiseCache } from './promise-cache.ts'
 import { parseListQuery, parseSearchQuery, requireContentType } from './query.ts'
 import { createDocumentReader, type DocumentReader, requireDocument } from './read-document.ts'
-import { ifFound, isNotFound, type Source, type SourceOptions } from './source.ts'
+import {
+  ifFound,
+  isNotFound,
+  type Source,
+  type SourceOptions,
+  sourceUnreachable,
+} from './source.ts'
 import { createTableStore, readEntry } from './table-store.ts'
 
 /** The API as function calls, with the same results as over HTTP, from any source. */
@@ -161,6 +167,23 @@ export function createClient(
     if (known !== undefined && known !== release) cache.clear()
   }
 
+  /** Lists the slugs of a type. Rejects if the slug of a missing record is still among them. */
+  const listUnlessMissing = async (
+    type: ContentType,
+    slug: string,
+    options?: SourceOptions,
+  ): Promise<readonly string[]> => {
+    const listSlugs = async () => (await getAdapter(options)).content.slugs(type, options)
+    const slugs = await listSlugs()
+    if (!slugs.includes(slug)) return slugs
+    // The list may be of an earlier release.
+    cache.clear()
+    const current = await listSlugs()
+    if (!current.includes(slug)) return current
+    const path = PATHS.record(type, slug)
+    throw sourceUnreachable(`The site lists ${path}, but does not have it.`)
+  }
+
   /** Computes a result from one release. If another one is published meanwhile, it starts again. */
   const inOneRelease = async <T>(compute: (reader: PackSource) => Promise<T>): Promise<T> => {
     try {
@@ -203,11 +226,8 @@ export function createClient(
       const path = PATHS.record(known, slug)
       const record = isSlug(slug) ? await ifFound(read(path, recordShape, options)) : undefined
       if (record === undefined || record.slug !== slug) {
-        throw recordNotFound(
-          known,
-          slug,
-          await (await getAdapter(options)).content.slugs(known, options),
-        )
+        const slugs = await listUnlessMissing(known, slug, options)
+        throw recordNotFound(known, slug, slugs)
       }
       await forgetOtherReleases(record, options)
       return record as PublicRecord<T>

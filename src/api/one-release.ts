@@ -1,6 +1,5 @@
 import { isProblem, Problem } from '../core/problem.ts'
 import type { PackSource } from './pack-requests.ts'
-import { isNotFound } from './source.ts'
 
 /** A client whose documents may be of two releases, if a new one is published while it reads. */
 export interface ReleaseSource extends PackSource {
@@ -17,7 +16,7 @@ export async function computeInOneRelease<T>(
   compute: (reader: PackSource) => Promise<T>,
 ): Promise<T> {
   const releases = new Set<string>()
-  let isMissingRecord = false
+  let hasFailed = false
   const addRelease = (release: string | undefined): void => {
     if (release) releases.add(release)
     if (releases.size > 1) throw releaseMismatch([...releases])
@@ -35,7 +34,7 @@ export async function computeInOneRelease<T>(
     all: (type) => check(source.all(type)),
     get: (type, slug) =>
       check(source.get(type, slug)).catch((error: unknown) => {
-        isMissingRecord ||= isNotFound(error)
+        hasFailed = true
         throw error
       }),
   }
@@ -43,7 +42,7 @@ export async function computeInOneRelease<T>(
     return await compute(reader)
   } finally {
     // A missing record names no release: it may be missing in the next one only.
-    if (isMissingRecord) addRelease(await source.publishedRelease())
+    if (hasFailed) addRelease(await source.publishedRelease())
   }
 }
 

@@ -91,7 +91,13 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
           import('../core/search/body-table.ts'),
         ])
         const { release, rows } = cards
-        return search.withBody(readBodyTable(body, { release, count: rows.length }))
+        try {
+          return search.withBody(readBodyTable(body, { release, count: rows.length }))
+        } catch (error) {
+          // The next search reads the table again: the host may answer with it then.
+          cache.delete((await getEntry()).tables['search-body'])
+          throw error
+        }
       },
       signal,
     )

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createClient, createResponder } from '../index.ts'
 import { type CompilePoolOptions, createCompilePool } from './compile-pool.ts'
-import { folderSource } from './folder-source.ts'
+import { openFolderReleases } from './folder-releases.ts'
 import { createListener } from './listener.ts'
 import { sha256 } from './sha256.ts'
 
@@ -34,11 +34,13 @@ export async function serve({
   compile = {},
 }: ServeOptions): Promise<RunningServer> {
   const pool = createCompilePool({ root, ...compile })
-  const respond = createResponder(createClient(folderSource(join(root, 'v1')), { sha256 }), {
-    cacheBytes: CACHE_BYTES,
-    answerPost: pool.answer,
-  })
-  const listener = createListener(root, respond)
+  const releases = await openFolderReleases(join(root, 'v1'), (source) =>
+    createResponder(createClient(source, { sha256 }), {
+      cacheBytes: CACHE_BYTES,
+      answerPost: pool.answer,
+    }),
+  )
+  const listener = createListener(root, (request) => releases.current()(request))
   const server = createServer((message, response) => {
     listener(message, response).catch((error: unknown) => {
       console.error(error)
@@ -49,6 +51,7 @@ export async function serve({
   return {
     url: `http://${host}:${actualPort}`,
     close: async () => {
+      releases.close()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()

@@ -1,4 +1,4 @@
-import { fetchSource, Problem, type Source } from '../index.ts'
+import { fetchSource, isPublishedDocument, Problem, type Source } from '../index.ts'
 import { type Cache, type CacheEntry, findCacheFolder, openCache } from './cache.ts'
 import type { Environment } from './environment.ts'
 
@@ -129,26 +129,26 @@ async function readBody({ body, url }: Response): Promise<Blob> {
   return new Blob(chunks)
 }
 
-/** Stores a response if it is JSON, which the page of a captive portal is not. */
+/** Stores a response if it can be the document at its path, which that of a captive portal is not. */
 async function store(
   { base, cache, now }: CachingContext,
   url: string,
   response: Response,
 ): Promise<Response> {
   const body = await response.text()
-  if (isJson(body)) {
+  if (isPublishedDocument(url.slice(base.length), parseJson(body))) {
     await cache.write({ url, body, etag: response.headers.get('ETag'), fetchedAt: now() })
     if (url === `${base}${ENTRY}`) await cache.removeOld(now())
   }
   return new Response(body)
 }
 
-function isJson(text: string): boolean {
+/** Parses JSON; returns undefined for a text that is not JSON. */
+function parseJson(text: string): unknown {
   try {
-    JSON.parse(text)
-    return true
+    return JSON.parse(text)
   } catch (error) {
-    if (error instanceof SyntaxError) return false
+    if (error instanceof SyntaxError) return undefined
     throw error
   }
 }

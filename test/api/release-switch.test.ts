@@ -11,24 +11,17 @@ import {
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { corpusClient } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
-import { createEssence, RELEASES, releaseSites } from '../support/corpus/two-releases.ts'
+import {
+  createEssence,
+  RELEASES,
+  releaseSites,
+  switchingFetch,
+} from '../support/corpus/two-releases.ts'
 import { takeSample } from '../support/sample.ts'
 
 const essence = await createEssence()
 const sites = await releaseSites()
 const bundles = await Promise.all(RELEASES.map((corpus) => corpusClient(corpus).compile(essence)))
-
-/** Returns a `fetch` of a host that publishes the other release after some requests. */
-function switchingFetch(switches: readonly number[]) {
-  const state = { requests: 0 }
-  const send = async (input: string | URL | Request): Promise<Response> => {
-    const release = switches.filter((at) => at <= state.requests).length % 2
-    state.requests += 1
-    const text = sites[release]?.get(new URL(String(input)).pathname.slice(1))
-    return text === undefined ? new Response(null, { status: 404 }) : new Response(text)
-  }
-  return { state, send: send as typeof fetch }
-}
 
 /** Returns the numbers of requests after which to publish; `npm run faults` tries all of them. */
 const switchPoints = (requests: number, shift = 0): readonly number[] =>
@@ -39,7 +32,7 @@ const switchPoints = (requests: number, shift = 0): readonly number[] =>
   )
 
 const createSource = (switches: readonly number[], integrity = false) => {
-  const { state, send } = switchingFetch(switches)
+  const { state, send } = switchingFetch(sites, switches)
   const wait = async () => undefined
   return { state, source: fetchSource('https://api.test/v1', { fetch: send, integrity, wait }) }
 }
@@ -131,4 +124,32 @@ test('two merged sites are read from one release each', async () => {
     const bundle = await merge(createSource([at]).source).compile(essence)
     expect(expected, `published after ${at} requests`).toContainEqual(bundle)
   }
+})
+
+test('a record that is listed but missing is an error of the site, not an unknown name', async () => {
+  const { send } = switchingFetch(sites, [])
+  const fetchWithout = (input: string | URL | Request) =>
+    String(input).includes('themes/@official')
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : send(String(input))
+  const client = createClient(
+    fetchSource('https://api.test/v1', { fetch: fetchWithout as typeof fetch }),
+  )
+  await expect(client.compile(essence)).rejects.toMatchObject({
+    code: 'source-unreachable',
+    message: expect.stringMatching(/lists themes\/@official\/\w+\.json, but does not have it/),
+  })
+})
+
+test('a search table that was not one is read again by the next search', async () => {
+  const { send } = switchingFetch(sites, [])
+  let isWrong = true
+  const lie = (input: string | URL | Request) =>
+    isWrong && String(input).includes('search-')
+      ? Promise.resolve(Response.json({ error: 'Sign in first.' }))
+      : send(String(input))
+  const client = createClient(fetchSource('https://api.test/v1', { fetch: lie as typeof fetch }))
+  await expect(client.search({ q: 'table' })).rejects.toMatchObject({ name: 'Problem' })
+  isWrong = false
+  expect((await client.search({ q: 'table' })).total).toBeGreaterThan(0)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
 import { OUTPUT_FOLDER } from '../../build/output-folder.ts'
@@ -118,20 +119,28 @@ test('offline, the worker responds from its cache', async ({ page, context, site
   })
 })
 
-/** Publishes another release with a new entry, new cards and a new record. */
+/** Publishes another release with a new entry, new tables and a new record, without checksums. */
 function publish(site: EditableSite, release: string): void {
   const entry = JSON.parse(site.read('v1/index.json'))
-  const cards = JSON.parse(site.read(`v1/${entry.tables.cards}`))
-  const path = `_i/cards.${release}.json`
-  for (const row of cards.rows) row.name = `${release} ${row.slug}`
-  site.put(`v1/${path}`, JSON.stringify({ ...cards, release }))
-  site.remove(`v1/${entry.tables.cards}`)
+  const tables = Object.entries<string>(entry.tables).map(([name, path]) => {
+    const table = JSON.parse(site.read(`v1/${path}`))
+    if ('release' in table) table.release = release
+    if (name === 'cards') for (const row of table.rows) row.name = `${release} ${row.slug}`
+    const text = JSON.stringify(table)
+    const renamed = path.replace(/\.\w+\.json$/, `.${hash(text)}.json`)
+    site.remove(`v1/${path}`)
+    site.put(`v1/${renamed}`, text)
+    return [name, renamed]
+  })
   const record = 'v1/patterns/@official/footer.json'
-  const footer = JSON.parse(site.read(record))
-  site.put(record, JSON.stringify({ ...footer, version: `9.9.9-${release}` }))
-  const tables = { ...entry.tables, cards: path }
-  site.put('v1/index.json', JSON.stringify({ ...entry, release, tables }))
+  const footer = { ...JSON.parse(site.read(record)), release, version: `9.9.9-${release}` }
+  site.put(record, JSON.stringify(footer))
+  site.remove('v1/manifest.json')
+  const next = { ...entry, release, tables: Object.fromEntries(tables) }
+  site.put('v1/index.json', JSON.stringify(next))
 }
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 test('a new release replaces the old one as a whole', async ({ page, site }) => {
   await control(page, site)
@@ -156,6 +165,22 @@ test('a visit checks for a new release', async ({ page, site }) => {
   publish(site, 'third')
   await page.reload()
   await expect.poll(async () => (await fetchInPage(page, 'v1/patterns')).body.release).toBe('third')
+})
+
+test('a page in the place of a file is not kept, and the next visit recovers', async ({
+  page,
+  site,
+}) => {
+  await control(page, site)
+  const record = 'v1/patterns/@official/footer.json'
+  const [text, portal] = [site.read(record), '<!doctype html><title>Sign in</title>']
+  site.put(record, portal)
+  expect((await fetchInPage(page, 'v1/patterns/@official/footer')).body.code).toBe(
+    'source-unreachable',
+  )
+  site.put(record, text)
+  await page.reload()
+  expect((await fetchInPage(page, 'v1/patterns/@official/footer')).body.slug).toBe('footer')
 })
 
 const listCacheNames = (page: Page): Promise<string[]> =>

@@ -1,6 +1,7 @@
 import { isProblem } from '../../core/problem.ts'
+import { isPublishedDocument } from '../document-shapes.ts'
 import { isTablePath } from '../paths.ts'
-import { type FetchFile, parseFetchedFile } from './http-request.ts'
+import { type FetchedFile, type FetchFile, parseFetchedFile } from './http-request.ts'
 
 /** Returns a reader through a cache of the Cache API, if the platform has it and allows it. */
 export function withCacheStorage(name: string, root: string, read: FetchFile): FetchFile {
@@ -9,20 +10,46 @@ export function withCacheStorage(name: string, root: string, read: FetchFile): F
     const cache = path.includes('?') ? undefined : await ifCacheAllowed(openCache(name))
     if (!cache) return read(path, options)
     const url = new URL(path, root).href
-    const readCached = async () => (await cache.match(url))?.text()
+    const readCached = () => ifCacheAllowed(readStoredFile(cache, url, path))
     const table = isTablePath(path) ? await readCached() : undefined
-    if (table !== undefined) return parseFetchedFile(table, url)
+    if (table) return table
     try {
       const file = await read(path, options)
-      await ifCacheAllowed(storeText(cache, url, file.text))
+      if (await isPublishedFile(path, file)) await ifCacheAllowed(storeText(cache, url, file.text))
       return file
     } catch (error) {
       if (!isProblem(error) || error.code !== 'source-unreachable') throw error
       const cached = await readCached()
-      if (cached === undefined) throw error
-      return parseFetchedFile(cached, url)
+      if (!cached) throw error
+      return cached
     }
   }
+}
+
+/** Reads a cached file; one that is not what belongs there is deleted. */
+async function readStoredFile(
+  cache: Cache,
+  url: string,
+  path: string,
+): Promise<FetchedFile | undefined> {
+  const text = await (await cache.match(url))?.text()
+  if (text === undefined) return undefined
+  try {
+    const file = parseFetchedFile(text, url)
+    if (await isPublishedFile(path, file)) return file
+  } catch (error) {
+    if (!isProblem(error)) throw error
+  }
+  await cache.delete(url)
+  return undefined
+}
+
+/** True if a file can be what the API publishes at a path. The name of a table has its hash. */
+async function isPublishedFile(path: string, { text, value }: FetchedFile): Promise<boolean> {
+  if (!isPublishedDocument(path, value)) return false
+  if (!isTablePath(path)) return true
+  const { isNamedAfterContent } = await import('./integrity.ts')
+  return isNamedAfterContent(path, text)
 }
 
 const openCache = async (name: string): Promise<Cache | undefined> => globalThis.caches?.open(name)

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '../../core/content/content-types.ts'
-import { encodeUtf8, subresourceIntegrity } from '../../core/hash.ts'
+import { encodeUtf8, sha256Hex, subresourceIntegrity } from '../../core/hash.ts'
 import { isProblem } from '../../core/problem.ts'
 import { type Manifest, manifestShape } from '../documents.ts'
 import { PATHS } from '../paths.ts'
@@ -88,6 +88,10 @@ const readManifest = (
     },
     signal,
   )
+
+/** True if the name of a table has the hash of its content. */
+export const isNamedAfterContent = (path: string, text: string): boolean =>
+  path.endsWith(`.${sha256Hex(text).slice(0, 16)}.json`)
 
 /**
  * Throws if a text has another checksum. `fetch` was given the checksum too, but not every platform

@@ -39,3 +39,18 @@ export async function createEssence(): Promise<Record<string, unknown>> {
   if (!result.ok) throw new Error('The blueprint of the small corpus makes no essence.')
   return result.value as unknown as Record<string, unknown>
 }
+
+/** The files of sites by their path below the root. */
+export type Sites = readonly ReadonlyMap<string, string>[]
+
+/** Returns a `fetch` of a host that publishes the other release after some numbers of requests. */
+export function switchingFetch(sites: Sites, switches: readonly number[]) {
+  const state = { requests: 0 }
+  const send = async (input: string | URL | Request): Promise<Response> => {
+    const release = switches.filter((at) => at <= state.requests).length % sites.length
+    state.requests += 1
+    const text = sites[release]?.get(new URL(String(input)).pathname.slice(1))
+    return text === undefined ? new Response(null, { status: 404 }) : new Response(text)
+  }
+  return { state, send: send as typeof fetch }
+}

@@ -1,0 +1,7 @@
+import { origins } from './origins.ts'
+import { releases } from './releases.ts'
+import type { Group } from './run-groups.ts'
+import { worker } from './worker.ts'
+
+/** The groups of `npm run faults`, in the order in which they run. */
+export const GROUPS: readonly Group[] = [origins, releases, worker]
