@@ -1,4 +1,5 @@
 export { formatSlotDetails } from './core/content/slot-details.ts'
+export { codeBlock, heading, inlineName } from './core/markdown.ts'
 export type { ResolvedPreset } from './core/packs/markdown/pattern-details.ts'
 export { patternDetails, resolvePreset } from './core/packs/markdown/pattern-details.ts'
 export type { PatternFacts, PatternState } from './core/packs/pattern-facts.ts'

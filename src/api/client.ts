@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
-import { NAMESPACE } from '../core/content/record.ts'
+import { isSlug, NAMESPACE } from '../core/content/record.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
@@ -224,6 +224,7 @@ export function createClient(
     async get<T extends ContentType>(type: T, slug: string, options?: SourceOptions) {
       const known = requireContentType(type)
       const path = PATHS.record(known, slug)
+      // No other string reaches the source as part of a path.
       const record = isSlug(slug) ? await ifFound(read(path, recordShape, options)) : undefined
       if (record === undefined || record.slug !== slug) {
         const slugs = await listUnlessMissing(known, slug, options)
@@ -302,9 +303,6 @@ const createPlainAdapter = (read: DocumentReader, content: ListAndSearch): Sourc
   health: () => readPlainHealth(read),
   schemas: () => readPlainSchemas(read),
 })
-
-/** True if a string can be a slug; no other string reaches the source as part of a path. */
-const isSlug = (slug: string): boolean => /^[a-z0-9][a-z0-9-]{0,63}$/.test(slug)
 
 /** Returns the problem of a missing record, with the slugs most similar to the requested one. */
 export function recordNotFound(

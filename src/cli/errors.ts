@@ -10,6 +10,7 @@ import {
 import type { Io, Output } from './io.ts'
 import { orderIssues } from './order-issues.ts'
 import { formatCodeFrame } from './terminal/code-frame.ts'
+import { escapeControls, escapeLine } from './terminal/escape.ts'
 import { wrap, wrapLines } from './terminal/width.ts'
 
 /** Returns the exit code for an error. */
@@ -41,7 +42,7 @@ export const formatIssues = (issues: readonly FileIssue[], output: Output): stri
 function formatIssueLine(issue: FileIssue, { style }: Output): string {
   const { severity, code, hint } = issue
   const label = style(SEVERITY_STYLES[severity], severity)
-  const text = [formatMessage(issue), ...(hint ? [hint] : [])].join(' ')
+  const text = escapeLine([formatMessage(issue), ...(hint ? [hint] : [])].join(' '))
   return `${formatLocation(issue)} ${label} ${text} ${style('dim', `[${code}]`)}`
 }
 
@@ -55,8 +56,8 @@ function formatIssueBlock(issue: FileIssue, { style, columns, readLine }: Output
     // The line shows where the value is, so the pointer is only needed without it.
     `${style('underline', source ? formatPosition(issue) : formatLocation(issue))} ${label} ${style('dim', code)}`,
     ...(source ? formatCodeFrame(source, columns, style) : []),
-    ...indent(formatMessage(issue)),
-    ...(hint ? indent(hint).map((line) => style('green', line)) : []),
+    ...indent(escapeControls(formatMessage(issue))),
+    ...(hint ? indent(escapeControls(hint)).map((line) => style('green', line)) : []),
     '',
   ].join('\n')
 }
@@ -66,10 +67,10 @@ const formatMessage = ({ message, location }: FileIssue): string =>
   location ? message.replace(` at line ${location.line}, column ${location.column}`, '') : message
 
 const formatPosition = ({ file = '', location }: FileIssue): string =>
-  location ? `${file}:${location.line}:${location.column}` : file
+  escapeLine(location ? `${file}:${location.line}:${location.column}` : file)
 
 const formatLocation = (issue: FileIssue): string =>
-  [formatPosition(issue), issue.pointer].filter(Boolean).join(' ') || '/'
+  [formatPosition(issue), escapeLine(issue.pointer)].filter(Boolean).join(' ') || '/'
 
 interface ErrorReport {
   readonly error: string
@@ -94,7 +95,10 @@ function formatErrorReport(
   columns: number,
 ): string {
   const { styleError } = output
-  const line = [styleError('red', `svc: ${error}`), ...(hint ? [hint] : [])].join(' ')
+  const line = [
+    styleError('red', `svc: ${escapeControls(error)}`),
+    ...(hint ? [escapeControls(hint)] : []),
+  ].join(' ')
   return [wrapLines(line, columns), ...formatIssues(issues, { ...output, style: styleError })].join(
     '\n',
   )

@@ -8,21 +8,23 @@ import { getExitCode, printError } from './errors.ts'
 import { parseOptions } from './flags.ts'
 import { createOutput, type Io } from './io.ts'
 import { createProgram, type Invocation, type ParserError, RUN_COMMAND } from './program.ts'
+import { withEscapedControls } from './terminal/escape.ts'
 import { createProgress, type Progress } from './terminal/progress.ts'
 import { readVersion } from './version.ts'
 
 /** Runs a command line and returns the exit code. */
-export async function run(args: readonly string[], io: Io): Promise<number> {
+export async function run(args: readonly string[], processIo: Io): Promise<number> {
+  const color = !args.includes('--no-color')
+  const io = withEscapedControls(processIo, color)
   let exit: number = EXIT.ok
   const execute = async (invocation: Invocation): Promise<void> => {
     const { command, args, values } = invocation
-    const context = createContext(io, values)
+    const context = createContext(processIo, values)
     exit = await runAndReport(context, async () =>
       command.run(context, args, parseOptions(command.options, values)),
     )
   }
-  if (args[0] === COMPLETE) return complete(args.slice(1), io)
-  const color = !args.includes('--no-color')
+  if (args[0] === COMPLETE) return complete(args.slice(1), processIo)
   const version = readVersion()
   const { style } = createOutput(io, { color })
   const program = createProgram({ commands: COMMANDS, version, io, style, execute })
@@ -44,10 +46,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 /** The hidden command that the scripts of `svc completion` call. */
 const COMPLETE = '__complete'
 
-async function complete(words: readonly string[], io: Io): Promise<number> {
+async function complete(words: readonly string[], processIo: Io): Promise<number> {
   const { completeWords } = await import('./completion/complete.ts')
-  const context = createContext(io, { quiet: true })
-  io.writeOut(await completeWords(context, COMMANDS, words))
+  const context = createContext(processIo, { quiet: true })
+  context.io.writeOut(await completeWords(context, COMMANDS, words))
   return EXIT.ok
 }
 
@@ -55,7 +57,8 @@ function createContext(processIo: Io, values: object): CommandContext {
   const globals = parseOptions(GLOBAL_OPTIONS, values)
   const cwd = globals.cwd === undefined ? processIo.cwd : resolve(processIo.cwd, globals.cwd)
   const progress = createProgress(processIo, Boolean(globals.quiet || globals.json))
-  const io = withoutProgress({ ...processIo, cwd }, progress)
+  const escaped = withEscapedControls({ ...processIo, cwd }, globals.color !== false)
+  const io = withoutProgress(escaped, progress)
   const output = createOutput(io, globals)
   const { note } = output
   const environment = { cwd, env: io.env, settings: globals, note, now: io.now }

@@ -40,6 +40,16 @@ export const bulletList = (lines: readonly (string | undefined)[]): string =>
 export const labeledValue = (label: string, value: string | undefined): string | undefined =>
   value ? `**${label}:** ${value}` : undefined
 
+/**
+ * Formats a text as a code block. The fence is longer than any run of backticks in the text, so
+ * that the text cannot end it (CommonMark 0.31, 4.5).
+ */
+export function codeBlock(language: string, text: string): string {
+  const runs = text.match(/`{3,}/g) ?? []
+  const fence = '`'.repeat(Math.max(2, ...runs.map(({ length }) => length)) + 1)
+  return `${fence}${language}\n${text}\n${fence}`
+}
+
 /** Formats a table whose cells are Markdown; returns an empty string if there are no rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { patternDetails, resolvePreset } from '../../describe.ts'
+import { codeBlock, heading, inlineName, patternDetails, resolvePreset } from '../../describe.ts'
 import {
   asObject,
   CONTENT_TYPES,
@@ -90,13 +90,13 @@ function renderExamples({ data }: PublicRecord): string[] {
   const examples: [string, unknown][] = [
     ['Example', code?.example],
     ...Object.entries(presets).map(([name, preset]): [string, unknown] => [
-      `Example of \`${name}\``,
+      `Example of ${inlineName(name)}`,
       preset.code?.example,
     ]),
   ]
   return examples.flatMap(([title, example]) =>
     typeof example === 'string'
-      ? [`## ${title}\n\n\`\`\`html\n${example.trimEnd()}\n\`\`\`\n`]
+      ? [`${heading(2, title)}\n\n${codeBlock('html', example.trimEnd())}\n`]
       : [],
   )
 }

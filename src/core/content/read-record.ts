@@ -7,6 +7,7 @@ import type { Issue, ValidationResult } from '../issue.ts'
 import { createLocator, parseJson } from '../json/parse.ts'
 import { getOwn, isObject, type JsonObject } from '../json/value.ts'
 import type { Validator } from '../schema/ajv.ts'
+import { quote } from '../text.ts'
 import { completeRecord, toAuthoredPointer } from './complete-record.ts'
 import {
   CONTENT_SCHEMA_URLS,
@@ -14,6 +15,7 @@ import {
   type ContentType,
   getAuthoredSchemaPath,
 } from './content-types.ts'
+import { isSlug, SLUG_RULE, toSlug } from './record.ts'
 import { getRecordIssues, type MapPointer } from './schema-issues.ts'
 
 /** The HTML examples of a record: by preset for a pattern, under `''` for a shell. */
@@ -102,6 +104,15 @@ const createError = (code: string, pointer: string, message: string): Issue => (
   message,
 })
 
+function createFileNameIssue(slug: string): Issue {
+  const suggestion = toSlug(slug)
+  return {
+    ...createError('file-name-invalid', '', `${quote(`${slug}.json`)} cannot name a record.`),
+    expected: SLUG_RULE,
+    hint: `Use ${SLUG_RULE}${suggestion ? `, such as ${suggestion}.json` : ''}.`,
+  }
+}
+
 const createObjectRequiredIssue = (): Issue =>
   createError(
     'content-object-required',
@@ -117,6 +128,7 @@ function checkSchemaUrl(type: ContentType, { $schema }: JsonObject): Issue[] {
 }
 
 function checkId(slug: string, { id }: JsonObject): Issue[] {
+  if (!isSlug(slug)) return [createFileNameIssue(slug)]
   if (typeof id !== 'string' || id === slug) return []
   const message = `"id" is "${id}", but the file is named "${slug}.json".`
   return [{ ...createError('content-id-filename-mismatch', '/id', message), suggestion: slug }]

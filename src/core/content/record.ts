@@ -138,3 +138,18 @@ const BLUEPRINT_SET_FILTERS: {
 /** True if a blueprint with this portfolio is in a set; a hidden blueprint is in none. */
 export const isInBlueprintSet = (portfolio: Portfolio | null, set: BlueprintSet): boolean =>
   portfolio?.visibility !== 'hidden' && BLUEPRINT_SET_FILTERS[set](portfolio)
+
+/** What a slug consists of, in words. */
+export const SLUG_RULE =
+  'a name of 1 to 64 lower-case letters, digits and hyphens that does not start with a hyphen'
+
+/** True if a string can be a slug, which is the name of a record in files and addresses. */
+export const isSlug = (slug: string): boolean => /^[a-z0-9][a-z0-9-]{0,63}$/.test(slug)
+
+/** Returns the slug that is most similar to a name; empty if the name has no usable character. */
+export const toSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 64)
+    .replaceAll(/^-+|-+$/g, '')
