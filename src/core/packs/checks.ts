@@ -118,10 +118,10 @@ const URL_STATE: Readonly<Record<string, string>> = {
 /** Returns the checks of a finished page, each of which can be decided in a browser. */
 export function pageChecks(facts: PageFacts): Check[] {
   const { effective } = facts.page
-  const modes = raw(resolveModes([effective.mode.value]).join(' and '))
+  const modes = raw(resolveModes([effective.mode.value]).join(' or '))
   return [
     ['route', md`One \`h1\`; parts in the order above, each with its id and an accessible name.`],
-    ['contrast', md`No axe violations in ${modes}; no sideways scroll at 390px.`],
+    ['contrast', md`No axe violations in ${modes}; no sideways page scroll at 390px.`],
     ['reload', describeUrlCheck(facts)],
     ['states', describeFailureCheck(facts)],
     ['keyboard', describeKeyboardCheck(facts)],
@@ -147,18 +147,24 @@ function describeFailureCheck({ page, instances }: PageFacts): SafeMarkdown {
   if (canFail.length === 0) return EMPTY
   // A public page is complete when it arrives, so only what it sends can fail.
   if (page.section.role === 'public')
-    return md`If a form fails to send, it says so in place and keeps the input.`
+    return canFail.some(sendsForm)
+      ? md`If a form fails to send, it says so in place and keeps the input.`
+      : EMPTY
   return instances.length > 1
     ? md`A part that cannot load or save says so in place, with a retry.`
     : md`If a request fails, the page says so in place, keeps the input and offers a retry.`
 }
 
+/** True if a part sends what people enter; a search only changes what the page shows. */
+const sendsForm = ({ facts }: ResolvedInstance): boolean =>
+  facts?.components.includes('Form') === true && facts.role !== 'search'
+
 /** Describes the jobs that the keyboard alone must do. */
 function describeKeyboardCheck({ brief }: PageFacts): SafeMarkdown {
   if (brief.primaryAction === undefined) return EMPTY
   return brief.then.length > 0
-    ? md`Every action works by keyboard alone.`
-    : md`The primary action works by keyboard alone.`
+    ? md`Every action works by keyboard.`
+    : md`The primary action works by keyboard.`
 }
 
 /** Returns the selector of the element that the skip link opens. */

@@ -76,7 +76,7 @@ test('the decisions of the page come before those of its section, the data flow 
 test('the checks name the modes and the states of the URL', () => {
   expect(getLines(overview, 'Done when').slice(0, 4)).toEqual([
     '- One `h1`; parts in the order above, each with its id and an accessible name.',
-    '- No axe violations in light and dark; no sideways scroll at 390px.',
+    '- No axe violations in light or dark; no sideways page scroll at 390px.',
     '- A copied link restores search, filters, sort order, page.',
     '- A part that cannot load or save says so in place, with a retry.',
   ])
@@ -96,11 +96,11 @@ test('labeled directives become the brief', async () => {
   expect(getLines(markdown)).toEqual([
     'Dispatchers find late orders.',
     '**Notice first:** late orders. **Second:** the totals. **Quiet:** paging.',
-    '**Primary action:** Assign a carrier (`a`). **Then:** Export the view; Print a label.',
+    '**Primary action:** Assign a carrier (`a`). **Also:** Export the view; Print a label.',
     'Sample: Order 1042, 3 days late.',
   ])
   expect(getLines(markdown, 'Decided')).toContain('- Late orders come first.')
-  expect(getLines(markdown, 'Done when')).toContain('- Every action works by keyboard alone.')
+  expect(getLines(markdown, 'Done when')).toContain('- Every action works by keyboard.')
 })
 
 test('a page has its title, else its navigation label, else its id as heading', async () => {

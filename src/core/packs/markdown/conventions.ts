@@ -113,13 +113,13 @@ function listDefaults(
     ['Panels', describePanels(token, decided)],
     [
       'Controls',
-      md`${control_rem}rem high, one-line rows ${row_rem}rem, no target below 24px; at most one button filled (${token('--color-primary', 'bg-primary')}), others outlined.`,
+      md`${control_rem}rem high, one-line rows ${row_rem}rem, no target below 24px; one filled button (${token('--color-primary', 'bg-primary')}) or as decided, others outlined.`,
     ],
     [
       'Status',
       isPublic
         ? EMPTY
-        : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only for errors, deletion and what is overdue or missed.`,
+        : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only for errors, deletion and missed dates or targets.`,
     ],
     [
       'Numbers',
@@ -140,7 +140,7 @@ const listAppHeadings = (
 ): [label: string, text: SafeMarkdown][] => [
   [
     'Page header',
-    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, at most one muted line below, page actions on the right.`,
+    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, one muted line below at most, actions on the right.`,
   ],
   [
     'Sections',

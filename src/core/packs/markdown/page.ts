@@ -80,7 +80,7 @@ function briefLines({ brief }: PageMarkdownInput): Line[] {
   ]
   const jobs = [
     md`**Primary action:** ${toSentence(brief.primaryAction)}`,
-    md`**Then:** ${toSentence(brief.then.length > 0 ? brief.then.join('; ') : undefined)}`,
+    md`**Also:** ${toSentence(brief.then.length > 0 ? brief.then.join('; ') : undefined)}`,
   ]
   return [
     proseLine(joinMarkdown(notice), 'what to notice'),
