@@ -12,7 +12,10 @@ import {
 import { fileResponse } from '../src/node/file-response.ts'
 import { sendResponse, toRequest } from '../src/node/listener.ts'
 import { buildSite, type Corpus, corpusClient, createAssembler } from '../src/site.ts'
-import type { pages as Pages } from '../src/web/prerender.tsx'
+import type {
+  pages as Pages,
+  renderSearchPages as RenderSearchPages,
+} from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
 import { createFonts } from './fonts/create-fonts.ts'
 
@@ -138,8 +141,15 @@ async function renderPage(
   client: Client,
   pathname: string,
 ): Promise<Response | undefined> {
-  if (!/(\/|\.html)$/.test(pathname)) return undefined
-  const { pages } = (await server.ssrLoadModule('/prerender.tsx')) as { pages: typeof Pages }
+  if (!/(\/|\.html|^\/search-pages\.json)$/.test(pathname)) return undefined
+  const { pages, renderSearchPages } = (await server.ssrLoadModule('/prerender.tsx')) as {
+    pages: typeof Pages
+    renderSearchPages: typeof RenderSearchPages
+  }
+  if (pathname.endsWith('.json')) {
+    const { text } = await renderSearchPages(client)
+    return new Response(text, { headers: { 'Content-Type': 'application/json' } })
+  }
   for await (const { path, text } of pages(client, DEV_ASSETS)) {
     if (path !== pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')) continue
     const page = await server.transformIndexHtml(pathname, text)

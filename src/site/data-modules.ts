@@ -28,7 +28,12 @@ export async function createDataModules(source: Source): Promise<Map<string, str
 }
 
 /** Large chunks that few programs load. Plain, they would be a sixth of the installed package. */
-const COMPRESSED_CHUNKS: ReadonlySet<ChunkName> = new Set(['schemas', 'openapi', 'archetypes'])
+const COMPRESSED_CHUNKS: ReadonlySet<ChunkName> = new Set([
+  'schemas',
+  'openapi',
+  'archetypes',
+  'search',
+])
 
 /** Renders a module. Engines parse JSON faster than the same object written as code. */
 const renderModule = (json: string): string =>
