@@ -15,7 +15,10 @@ import { createFileResponder, type FileResponder } from '../src/node/file-respon
 import { toApiRequest } from '../src/node/http-message.ts'
 import { sendResponse } from '../src/node/send-response.ts'
 import { buildSite, type Corpus, corpusClient, createAssembler } from '../src/site.ts'
-import type { pages as Pages } from '../src/web/prerender.tsx'
+import type {
+  pages as Pages,
+  renderSearchPages as RenderSearchPages,
+} from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
 import { createFonts } from './fonts/create-fonts.ts'
 
@@ -142,8 +145,16 @@ async function renderPage(
   client: Client,
   pathname: string,
 ): Promise<ApiResponse | undefined> {
-  if (!/(\/|\.html)$/.test(pathname)) return undefined
-  const { pages } = (await server.ssrLoadModule('/prerender.tsx')) as { pages: typeof Pages }
+  if (!/(\/|\.html|^\/search-pages\.json)$/.test(pathname)) return undefined
+  const { pages, renderSearchPages } = (await server.ssrLoadModule('/prerender.tsx')) as {
+    pages: typeof Pages
+    renderSearchPages: typeof RenderSearchPages
+  }
+  if (pathname.endsWith('.json')) {
+    const { text } = await renderSearchPages(client)
+    const headers = { 'Content-Type': 'application/json' }
+    return { status: 200, headers, body: Buffer.from(text) }
+  }
   for await (const { path, text } of pages(client, DEV_ASSETS)) {
     if (path !== pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')) continue
     const page = await server.transformIndexHtml(pathname, text)

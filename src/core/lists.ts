@@ -40,21 +40,3 @@ export function findMostFrequent(names: readonly string[]): string | undefined {
     [undefined, 0],
   )[0]
 }
-
-/**
- * Returns the first index of a range for which a predicate is false, by binary search. The
- * predicate must be true for all earlier and false for all later indexes.
- */
-export function partitionPoint(
-  start: number,
-  end: number,
-  isBefore: (index: number) => boolean,
-): number {
-  let [low, high] = [start, end]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (isBefore(middle)) low = middle + 1
-    else high = middle
-  }
-  return low
-}

@@ -30,7 +30,12 @@ export async function createDataModules(source: Source): Promise<Map<string, Fil
 }
 
 /** Large chunks that few programs load. Plain, they would be a sixth of the installed package. */
-const COMPRESSED_CHUNKS: ReadonlySet<ChunkName> = new Set(['schemas', 'openapi', 'archetypes'])
+const COMPRESSED_CHUNKS: ReadonlySet<ChunkName> = new Set([
+  'schemas',
+  'openapi',
+  'archetypes',
+  'search',
+])
 
 type DocumentEntry = readonly [path: string, document: unknown]
 

@@ -45,9 +45,19 @@ export async function* pages(client: Client, assets: Assets): AsyncGenerator<Pag
   yield renderView(homeView(site, demo), site, assets)
   for await (const view of createViews(site, client)) yield renderView(view, site, assets)
   yield { path: '404.html', text: renderNotFoundPage() }
-  yield { path: SEARCH_PAGES_FILE, text: JSON.stringify(listSearchPages(site)) }
+  yield toSearchPagesFile(site)
   yield { path: 'explorer.json', text: JSON.stringify(listOfflineFiles(assets, site)) }
 }
+
+/** Returns the file with the pages that the search finds next to records. */
+export async function renderSearchPages(client: Client): Promise<Page> {
+  return toSearchPagesFile(await loadSiteData(client))
+}
+
+const toSearchPagesFile = (site: SiteData): Page => ({
+  path: SEARCH_PAGES_FILE,
+  text: JSON.stringify(listSearchPages(site)),
+})
 
 async function* createViews(site: SiteData, client: Client): AsyncGenerator<View> {
   yield searchView(site)

@@ -59,7 +59,7 @@ const typedQueries = [
 const sampleQueries = queries.filter((_, index) => index % 10 === 0)
 
 /** The maximum number of records for Fuse, which takes seconds per query beyond it. */
-const MAX_RECORDS_FOR_FUSE = 1_000
+const MAX_RECORDS_FOR_FUSE = 100
 
 interface Row extends Times {
   /** The ratio to our time for the same queries. */

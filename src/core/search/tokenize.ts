@@ -18,39 +18,31 @@ export const tokenize = (text: string): Token[] =>
   })
 
 /** Returns the terms of a text in order. */
-export function toTerms(text: string): string[] {
-  const terms: string[] = []
-  forEachTerm(text, (letters, start, end) => terms.push(letters.slice(start, end)))
-  return terms
-}
-
-/** Receives a term as a range of a normalized text. */
-type TermCallback = (letters: string, start: number, end: number) => void
-
-/** Calls a function for each term of a text, in order. */
-export function forEachTerm(text: string, callback: TermCallback): void {
-  if (ASCII.test(text) || !NON_ASCII_LETTER.test(text)) forEachAsciiTerm(text, callback)
-  else for (const { term } of tokenize(text)) callback(term, 0, term.length)
-}
+export const toTerms = (text: string): string[] =>
+  ASCII.test(text) || !NON_ASCII_LETTER.test(text)
+    ? toAsciiTerms(text)
+    : tokenize(text).map(({ term }) => term)
 
 // Nearly all texts are ASCII. Scanning their characters takes a tenth of the time of the regular
 // expression, which would dominate the startup time.
 const ASCII = /^[\0-~]*$/
 const NON_ASCII_LETTER = /(?![\0-~])[\p{L}\p{N}\p{M}]/u
 
-function forEachAsciiTerm(text: string, callback: TermCallback): void {
+function toAsciiTerms(text: string): string[] {
   const lower = text.toLowerCase()
+  const terms: string[] = []
   let [start, previous] = [-1, OTHER]
   for (let index = 0; index <= text.length; index++) {
     const kind = index < text.length ? (CHARACTER_KINDS[text.charCodeAt(index)] ?? OTHER) : OTHER
     const startsWord = start === -1 ? kind !== OTHER : kind === UPPERCASE && previous === LOWERCASE
     if (start !== -1 && (startsWord || kind === OTHER)) {
-      callback(lower, start, Math.min(index, start + LIMITS.letters))
+      terms.push(lower.slice(start, Math.min(index, start + LIMITS.letters)))
       start = -1
     }
     if (startsWord) start = index
     previous = kind
   }
+  return terms
 }
 
 const [OTHER, DIGIT, LOWERCASE, UPPERCASE] = [0, 1, 2, 3]

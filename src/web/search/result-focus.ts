@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact'
-import { useLayoutEffect } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { SearchHit } from './types.ts'
 
 /**
  * Keeps the focus when results change while the user moves through them: on the same result, or on
@@ -16,6 +17,33 @@ export function usePreservedFocus(panel: RefObject<HTMLElement | null>): void {
     const next = same ?? hits[Math.min(index, hits.length - 1)]
     ;(next ?? panel.current?.querySelector('input'))?.focus()
   })
+}
+
+/**
+ * Returns the hits of a query. While a result has the focus, hits that are already shown keep their
+ * order, so that later results do not move what the user is about to open.
+ */
+export function useStableOrder(
+  key: string,
+  hits: readonly SearchHit[],
+  panel: RefObject<HTMLElement | null>,
+): readonly SearchHit[] {
+  const shown = useRef<{ key: string; hits: readonly SearchHit[] }>({ key: '', hits: [] })
+  const isFocused = panel.current?.querySelector('a.hit:focus') != null
+  const isSameQuery = shown.current.key === key
+  const ordered = isFocused && isSameQuery ? keepOrder(shown.current.hits, hits) : hits
+  shown.current = { key, hits: ordered }
+  return ordered
+}
+
+/** Sorts hits in the order of others that are shown; new hits come last. */
+export function keepOrder(
+  shown: readonly SearchHit[],
+  hits: readonly SearchHit[],
+): readonly SearchHit[] {
+  const ranks = new Map(shown.map(({ path }, rank) => [path, rank]))
+  const getRank = ({ path }: SearchHit): number => ranks.get(path) ?? shown.length
+  return hits.toSorted((a, b) => getRank(a) - getRank(b))
 }
 
 const getHitElements = (panel: HTMLElement | null): HTMLElement[] => [

@@ -9,7 +9,7 @@ import {
   readRecentSearches,
   removeRecentSearch,
 } from './recent-searches.tsx'
-import { moveResultFocus, usePreservedFocus } from './result-focus.ts'
+import { moveResultFocus, usePreservedFocus, useStableOrder } from './result-focus.ts'
 import { SearchResults } from './search-results.tsx'
 import type { SearchQuery } from './types.ts'
 import { type SearchState, useSearch } from './use-search.ts'
@@ -40,7 +40,9 @@ export const SearchPanel = (props: SearchPanelProps) => {
   const panel = useRef<HTMLElement>(null)
   const state = useSearch(query, { root, limit })
   const recent = useRecentSearches(query.q)
-  const hits = state.kind === 'loaded' ? state.response.hits : []
+  const [key, found] =
+    state.kind === 'loaded' ? [JSON.stringify(state.query), state.response.hits] : ['', []]
+  const hits = useStableOrder(key, found, panel)
   usePreservedFocus(panel)
   return (
     <search
