@@ -134,6 +134,8 @@ const WRITE_FAILURES: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
+  // What Node reports if `mkdir` with `recursive` fails with EROFS.
+  ENOENT: 'its folder cannot be created, perhaps because the file system is read-only',
   ENOTDIR: 'a folder of its path is a file',
   EEXIST: 'a folder of its path is a file',
 }

@@ -58,7 +58,7 @@ async function runOnBadDisks(
     const script = 'mount -o remount,ro "$PWD"; "$@"; echo "exit $?"'
     const { text } = await runOnDisk(context, { size: '1m', script, args: command })
     ok(/^exit [1-9]/m.test(text), `The command should fail: ${text}`)
-    match(text, /the file system is read-only/)
+    match(text, /Cannot write .*the file system is read-only/)
   })
 }
 
