@@ -10,7 +10,7 @@ export {
 export { folderSource } from './node/folder-source.ts'
 export { ifExists } from './node/if-exists.ts'
 export { createListener, type Listener } from './node/listener.ts'
-export { type LockOwner, LockTimeoutError, withLock } from './node/lock.ts'
+export { isProcessRunning, type LockOwner, LockTimeoutError, withLock } from './node/lock.ts'
 export { precompress } from './node/precompress.ts'
 export { readContent } from './node/read-content.ts'
 export type { RunningServer, ServeOptions } from './node/server.ts'

@@ -10,9 +10,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
-import { ifExists } from '../node.ts'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { ifExists, isProcessRunning } from '../node.ts'
 import { EXIT, isSystemError, OperationError } from './errors.ts'
 
 /** The effect of writing a file. */
@@ -63,33 +63,59 @@ interface StagedFile {
 }
 
 /**
- * Writes several files, or none if one of them cannot be written: each is first written next to its
- * target, then all are renamed. Synchronous, so that a signal handler runs before or after all of it.
+ * Writes several files, or none if one of them cannot be written: each is first written to a
+ * temporary file, then all are renamed. Temporary files are in the folder `staging`, or next to
+ * their targets. Synchronous, so that a signal handler runs before or after all of it.
  */
-export function writeFilesAtomic(files: readonly FileWrite[]): void {
+export function writeFilesAtomic(files: readonly FileWrite[], staging?: string): void {
   const staged: StagedFile[] = []
-  for (const { path, content } of files) {
-    if (content === undefined) continue
+  for (const file of files) {
+    if (file.content === undefined) continue
     try {
-      stageFile(path, content, staged)
+      stageFile(file, staged, staging)
     } catch (error) {
-      for (const file of staged.reverse()) discardFile(file)
-      throw toWriteError(path, error)
+      for (const stagedFile of staged.reverse()) discardFile(stagedFile)
+      throw toWriteError(file.path, error)
     }
   }
   for (const { temporary, target } of staged) renameSync(temporary, target)
   for (const { path, content } of files) if (content === undefined) rmSync(path, { force: true })
 }
 
-function stageFile(path: string, content: string | Buffer, staged: StagedFile[]): void {
+/** Writes the new content of a file to a temporary file. */
+function stageFile(
+  { path, content = '' }: FileWrite,
+  staged: StagedFile[],
+  staging: string | undefined,
+): void {
   // Follow symbolic links, so that a link is not replaced by a file.
   const target = existsSync(path) ? realpathSync(path) : path
   const stats = statSync(target, { throwIfNoEntry: false })
   if (stats?.isDirectory()) throw new Error('it is a folder')
   const newFolder = mkdirSync(dirname(target), { recursive: true })
-  const temporary = `${target}.${randomUUID()}.part`
+  const folder = staging && isSameDevice(staging, dirname(target)) ? staging : dirname(target)
+  const name = `${basename(target)}.${process.pid}-${randomUUID()}.part`
+  const temporary = join(folder, name)
   staged.push({ target, temporary, newFolder })
   writeFileSync(temporary, content, stats ? { mode: stats.mode & 0o777 } : {})
+}
+
+/** True if files can be renamed from one folder to the other. */
+const isSameDevice = (folder: string, other: string): boolean =>
+  statSync(folder, { throwIfNoEntry: false })?.dev === statSync(other).dev
+
+/** Matches the name of a temporary file, with the id of the process that wrote it. */
+const PART_FILE = /\.(\d+)-[\da-f-]{36}\.part$/
+
+/** Removes the temporary files of processes that were killed from folders. */
+export async function removeAbandonedParts(folders: Iterable<string>): Promise<void> {
+  for (const folder of new Set(folders)) {
+    for (const name of (await ifExists(readdir(folder))) ?? []) {
+      const [, pid] = PART_FILE.exec(name) ?? []
+      if (pid === undefined || isProcessRunning(Number(pid))) continue
+      await rm(join(folder, name), { force: true })
+    }
+  }
 }
 
 function discardFile({ target, temporary, newFolder }: StagedFile): void {
@@ -108,6 +134,8 @@ const WRITE_FAILURES: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
+  // What Node reports if `mkdir` with `recursive` fails with EROFS.
+  ENOENT: 'its folder cannot be created, perhaps because the file system is read-only',
   ENOTDIR: 'a folder of its path is a file',
   EEXIST: 'a folder of its path is a file',
 }

@@ -11,7 +11,14 @@ import {
 import { CONFIG_FILE, type OutputSettings } from './config.ts'
 import type { ProjectContent } from './content.ts'
 import { type ProjectStylesheet, readExtendedStylesheet } from './detect/find-stylesheet.ts'
-import { displayPath, type FileWrite, readBytes, readText, writeFilesAtomic } from './files.ts'
+import {
+  displayPath,
+  type FileWrite,
+  readBytes,
+  readText,
+  removeAbandonedParts,
+  writeFilesAtomic,
+} from './files.ts'
 import { type PackFormat, readPackFolder, renderPackFiles } from './pack-files.ts'
 import { CONTEXT_FOLDER, type Project, SCHEMA_FILE } from './project.ts'
 import { findStalePacks, type StalePack } from './stale-packs.ts'
@@ -64,6 +71,8 @@ export interface OwnedFiles {
   readonly packs: readonly OwnedFile[]
   /** The files besides the packs. */
   readonly others: readonly OwnedFile[]
+  /** The folders that can have temporary files; new ones are written to the first of them. */
+  readonly folders: readonly [staging: string, ...others: string[]]
 }
 
 /** Plans all files that svc writes, and compares them with those on disk. */
@@ -78,11 +87,16 @@ export async function planOwnedFiles(input: OwnedFilesInput): Promise<OwnedFiles
     stylesheet: stylesheet.name,
     packCount: packs.count,
     packs: packs.files,
+    folders:
+      packsOnlyIn === undefined
+        ? [join(root, SVC_FOLDER), join(root, CONTEXT_FOLDER), root]
+        : [packsOnlyIn],
     others:
       packsOnlyIn === undefined
         ? [
-            await planTextFile(root, SCHEMA_FILE, await renderSchema(content)),
+            await planTextFile(root, GIT_IGNORE_FILE, GIT_IGNORE),
             await planTextFile(root, GIT_FILE, GIT_ATTRIBUTES),
+            await planTextFile(root, SCHEMA_FILE, await renderSchema(content)),
             ...(await planStylesheet(input, stylesheet)),
             ...(await planAgentsFiles(input, stylesheet)),
           ]
@@ -90,12 +104,21 @@ export async function planOwnedFiles(input: OwnedFilesInput): Promise<OwnedFiles
   }
 }
 
-/** Writes the planned files that are not up to date, except those that are kept. */
-export const writeOwnedFiles = (files: readonly OwnedFile[], more: readonly FileWrite[] = []) =>
-  writeFilesAtomic([
-    ...files.filter(({ update }) => update !== undefined && update.change !== 'kept'),
-    ...more,
-  ])
+/**
+ * Writes the planned files that are not up to date, except those that are kept. First removes the
+ * temporary files that a killed process left next to any of them.
+ */
+export async function writeOwnedFiles(
+  { folders, packs, others }: OwnedFiles,
+  more: readonly FileWrite[] = [],
+): Promise<void> {
+  await removeAbandonedParts(folders)
+  const files = [...others, ...packs].filter(
+    ({ update }) => update !== undefined && update.change !== 'kept',
+  )
+  const [staging] = folders
+  writeFilesAtomic([...files, ...more], staging)
+}
 
 /** Lists the updates of files. */
 export const listUpdates = (files: readonly OwnedFile[]): FileUpdate[] =>
@@ -136,7 +159,9 @@ async function planPackFiles(
   return { count: rendered.size - 1, files }
 }
 
-const GIT_FILE = '.svc/.gitattributes'
+const SVC_FOLDER = '.svc'
+const GIT_FILE = `${SVC_FOLDER}/.gitattributes`
+const GIT_IGNORE_FILE = `${SVC_FOLDER}/.gitignore`
 
 // Generated files have the same bytes in every checkout. Records in `.svc/custom` are not generated.
 const GIT_MARK = '# Written by svc.'
@@ -146,13 +171,19 @@ context/** text eol=lf linguist-generated
 schemas/** text eol=lf linguist-generated
 `
 
+// Temporary files, which only a killed process leaves.
+const GIT_IGNORE = `${GIT_MARK}
+*.part
+`
+
 const renderSchema = async ({ client }: ProjectContent): Promise<string> =>
   `${JSON.stringify(await client.schema(ESSENCE_SCHEMA), null, 2)}\n`
 
 async function planTextFile(root: string, file: string, content: string): Promise<OwnedFile> {
   const path = join(root, file)
   const before = (await readText(path))?.replaceAll('\r\n', '\n')
-  const isForeign = file === GIT_FILE && before?.startsWith(GIT_MARK) === false
+  const isForeign =
+    [GIT_FILE, GIT_IGNORE_FILE].includes(file) && before?.startsWith(GIT_MARK) === false
   if (before === content || isForeign) return { path, content, update: undefined }
   if (before === undefined) return { path, content, update: missingFile(file) }
   const causes = ['another version of svc, or edited by hand']

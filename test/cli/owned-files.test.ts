@@ -74,6 +74,7 @@ test.each([
   ['src/tokens.css', 'missing'],
   ['AGENTS.md', 'missing'],
   ['.svc/schemas/essence.v4.json', 'missing'],
+  ['.svc/.gitignore', 'missing'],
   ['.svc/.gitattributes', 'missing'],
   ['.svc/context/manifest.json', 'missing'],
 ])('a removed %s is found and written again', async (file, change) => {
@@ -210,4 +211,22 @@ test('another essence or folder gets only packs', async () => {
   expect(await compile(folder, '--out', 'out')).toMatchObject({ exit: 0 })
   expect(await compile(folder, 'other.json')).toMatchObject({ exit: 0, changes: [] })
   expect(await readdir(folder)).not.toContain('AGENTS.md')
+})
+
+test('temporary files of a killed process are removed, those of a running one stay', async () => {
+  const folder = await createProject()
+  const before = await checksumFiles(folder)
+  const name = (pid: number) => `tokens.css.${pid}-0b5a0d3c-7f0e-4f43-8a2c-3d1f5b6c7d8e.part`
+  const folders = ['.', '.svc', '.svc/context']
+  for (const path of folders) await writeFile(join(folder, path, name(2 ** 22 + 1)), 'half')
+  const running = join(folder, '.svc', name(process.pid))
+  await writeFile(running, 'half')
+  expect(await compile(folder)).toMatchObject({ exit: 0 })
+  await rm(running)
+  expect(await checksumFiles(folder)).toEqual(before)
+})
+
+test('git ignores temporary files, which are all in the folder of svc', async () => {
+  const folder = await createProject()
+  expect(await read(folder, '.svc/.gitignore')).toMatch(/^\*\.part$/m)
 })

@@ -31,9 +31,8 @@ export async function writeInitFiles(
 ): Promise<WrittenFile[]> {
   const { root } = project
   const files = await planFiles(project, plan, options)
-  const { packs, others } = plan.owned
-  writeOwnedFiles(
-    [...packs, ...others],
+  await writeOwnedFiles(
+    plan.owned,
     files.flatMap(({ path, contents, change }) =>
       contents === undefined || change === 'same'
         ? []

@@ -70,7 +70,7 @@ export async function compileContract(
   }
   reportPages(environment, essence)
   const isOwn = out === undefined && source.fullPath === resolve(root, ESSENCE_FILE)
-  const { packs, others, packCount } = await planOwnedFiles({
+  const owned = await planOwnedFiles({
     root,
     essence,
     content,
@@ -81,9 +81,8 @@ export async function compileContract(
     packsOnlyIn: isOwn ? undefined : folder,
     format,
   })
-  const files = [...others, ...packs]
-  if (!check) writeOwnedFiles(files)
-  const updates = listUpdates(files)
+  if (!check) await writeOwnedFiles(owned)
+  const updates = listUpdates([...owned.others, ...owned.packs])
   const upToDate = updates.every(({ change }) => !check && change !== 'kept')
-  return { ...report, packs: packCount, updates, upToDate }
+  return { ...report, packs: owned.packCount, updates, upToDate }
 }

@@ -89,7 +89,9 @@ test('--quiet prints no notes and no progress, but results and errors', async ()
   expect((await runCli(folder, [...search, '--quiet'])).err).toBe('')
   const parts = 'plane,terms,alias,twins,previews'
   const build = ['build', '--content', `${ROOT}test/fixtures/corpus`, '--without', parts]
-  expect((await runCli(folder, build)).err).toMatch(/^Rendering the site\n(.*\n)*Writing files\n$/)
+  expect((await runCli(folder, build)).err).toMatch(
+    /^Reading the records\n(.*\n)*Rendering files\nMoving the files to their places\n$/,
+  )
   const quiet = await runCli(folder, [...build, '--quiet'])
   expect(quiet).toMatchObject({ err: '', out: expect.stringMatching(/^Wrote \d+ files/) })
   expect((await runCli(folder, [...build, '--json'])).err).not.toContain('Writing files')
