@@ -3,6 +3,7 @@ import type { Hit, SearchEngine, SearchResults } from '../core/search/search-eng
 import { type Cards, cardsShape } from './content-documents.ts'
 import { type Entry, entryShape, type TableName, unknownShape } from './documents.ts'
 import type { ContentStore, SearchMatches } from './list-and-search.ts'
+import { releaseMismatch } from './one-release.ts'
 import { PATHS } from './paths.ts'
 import type { PromiseCache } from './promise-cache.ts'
 import { type DocumentReader, requireDocument } from './read-document.ts'
@@ -92,8 +93,9 @@ export function createTableStore(readDocument: DocumentReader, cache: PromiseCac
     async find({ q, types }, options) {
       const [cards, engine] = await readBoth(options)
       // If a new release was published in between, a second read returns it for both.
-      const [{ release, rows }, { search }] =
+      const [{ release, rows }, { release: searched, search }] =
         cards.release === engine.release ? [cards, engine] : await readBoth(options)
+      if (release !== searched) throw releaseMismatch([release, searched])
       return { release, ...toSearchMatches(rows, search.search(q, { types })) }
     },
     links: pageLinks,
