@@ -57,6 +57,13 @@ export const releaseMismatch = (releases: readonly string[]): Problem =>
     },
   )
 
+/** Computes a result, and again if documents of two releases were read. */
+export const retryOnMismatch = <T>(compute: () => Promise<T>): Promise<T> =>
+  compute().catch((error: unknown) => {
+    if (isReleaseMismatch(error)) return compute()
+    throw error
+  })
+
 /** True if an error means that documents of two releases were read. */
 export const isReleaseMismatch = (error: unknown): boolean =>
   isProblem(error) && Array.isArray(error.extensions.releases)

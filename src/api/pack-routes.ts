@@ -7,20 +7,27 @@ import { isProblem, Problem } from '../core/problem.ts'
 import type { Client } from './client.ts'
 import { lookupFrom } from './client-lookup.ts'
 import { textShape } from './documents.ts'
-import { releaseMismatch } from './one-release.ts'
+import { computeInOneRelease, releaseMismatch, retryOnMismatch } from './one-release.ts'
 import type { PackRequest } from './pack-requests.ts'
 import { parameterNames } from './parameters.ts'
 import { API_ROOT } from './paths.ts'
 import { get, type Route, schemaUrl } from './route.ts'
 
 /** Creates the essence that a project starts with if it is based on a blueprint. */
-async function createBlueprintEssence(client: Client, slug: string): Promise<Essence> {
-  const { data } = await client.get('blueprints', slug)
+const createBlueprintEssence = async (client: Client, slug: string): Promise<Essence> =>
+  (await retryOnMismatch(() => composeBlueprint(client, slug))).essence
+
+/** Creates the essence of a blueprint from records of one release, and returns that release. */
+async function composeBlueprint(client: Client, slug: string) {
   const { essenceFromBlueprint } = await import('../core/essence/compose/from-blueprint.ts')
-  const result = await essenceFromBlueprint(data, lookupFrom(client))
-  if (result.ok) return result.value
-  throw new Problem('essence-invalid', `The blueprint "${slug}" makes no valid essence.`, {
-    issues: result.issues,
+  const source = { ...client, publishedRelease: async () => undefined }
+  return computeInOneRelease(source, async (reader) => {
+    const { data, release } = await reader.get('blueprints', slug)
+    const result = await essenceFromBlueprint(data, lookupFrom(reader))
+    if (result.ok) return { essence: result.value, release }
+    throw new Problem('essence-invalid', `The blueprint "${slug}" makes no valid essence.`, {
+      issues: result.issues,
+    })
   })
 }
 
@@ -42,24 +49,22 @@ async function compileBlueprint(client: Client, slug: string): Promise<Execution
   const cached = bundleCache.get(client)
   const { bundles } = cached?.release === release && cached ? cached : { bundles: new Map() }
   bundleCache.set(client, { release, bundles })
-  const bundle = bundles.get(slug) ?? compileInOneRelease(client, slug)
+  const bundle = bundles.get(slug) ?? retryOnMismatch(() => compileComposedBlueprint(client, slug))
   bundles.set(slug, bundle)
   bundle.catch(() => bundles.delete(slug))
   return bundle
 }
 
-/** Compiles a blueprint whose essence and packs are of one release; starts again once if not. */
-async function compileInOneRelease(
+/** Compiles a blueprint. Its essence and its packs must be of one release. */
+async function compileComposedBlueprint(
   client: Client,
   slug: string,
-  isLast = false,
 ): Promise<ExecutionPackBundleV1> {
-  const { release } = await client.get('blueprints', slug)
-  const bundle = await client.compile(await createBlueprintEssence(client, slug))
+  const { essence, release } = await composeBlueprint(client, slug)
+  const bundle = await client.compile(essence)
   const compiled = bundle.provenance?.release
   if (release === undefined || compiled === undefined || compiled === release) return bundle
-  if (isLast) throw releaseMismatch([release, compiled])
-  return compileInOneRelease(client, slug, true)
+  throw releaseMismatch([release, compiled])
 }
 
 /** Lists the public blueprints that compile; a third-party blueprint may lack records. */

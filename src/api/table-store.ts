@@ -8,6 +8,7 @@ import { type Cards, cardsShape } from './content-documents.ts'
 import { type Entry, entryShape, tableShape } from './documents.ts'
 import type { ContentStore, SearchMatches, TextQuery } from './list-and-search.ts'
 import { findByName, namesShape, toNameCards } from './name-search.ts'
+import { releaseMismatch } from './one-release.ts'
 import { PATHS } from './paths.ts'
 import type { PromiseCache } from './promise-cache.ts'
 import { type DocumentReader, requireDocument } from './read-document.ts'
@@ -106,8 +107,11 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
 
   /** Reads the tables of a full search. A release may be published between the two. */
   async function readSearchTables(options?: SourceOptions) {
-    const tables = await readBoth(options)
-    return tables[0].release === tables[1].release ? tables : readBoth(options)
+    const first = await readBoth(options)
+    const isOne = ([cards, body]: typeof first): boolean => cards.release === body.release
+    const tables = isOne(first) ? first : await readBoth(options)
+    if (!isOne(tables)) throw releaseMismatch(tables.map(({ release }) => release))
+    return tables
   }
 
   return {

@@ -85,7 +85,11 @@ const readCaches = (page: Page): Promise<readonly string[]> =>
     return texts
   })
 
-const RECORDS = ['themes/@official/slate', 'patterns/@official/data-table', 'shells/@official/centered']
+const RECORDS = [
+  'themes/@official/slate',
+  'patterns/@official/data-table',
+  'shells/@official/centered',
+]
 
 /** The service worker in Chromium. */
 export const worker: Group = {

@@ -1,9 +1,10 @@
 import { equal, ok } from 'node:assert/strict'
 import { createHandler } from '../../src/index.ts'
-import { serve, writeTree } from '../../src/node.ts'
+import { writeTree } from '../../src/node.ts'
 import { corpusClient } from '../../src/site.ts'
 import type { Group } from '../faults/run-groups.ts'
 import { createEssence, RELEASES, releaseSites } from '../support/corpus/two-releases.ts'
+import { serveBuilt } from './serve-built.ts'
 
 const nest = (open: string, close: string, depth: number): string =>
   open.repeat(depth) + close.repeat(depth)
@@ -44,7 +45,7 @@ export const bodies: Group = {
     const folder = await createFolder()
     const [site = new Map()] = await releaseSites()
     await writeTree(folder, site)
-    const server = await serve({ root: folder, port: 0 })
+    const server = await serveBuilt(folder)
     try {
       for (const [name, body] of Object.entries(list)) {
         for (const path of ['compile', 'select']) {

@@ -2,12 +2,13 @@ import { equal, match, ok } from 'node:assert/strict'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { createHandler } from '../../src/index.ts'
-import { serve, writeTree } from '../../src/node.ts'
+import { writeTree } from '../../src/node.ts'
 import { corpusClient } from '../../src/site.ts'
 import type { Group } from '../faults/run-groups.ts'
 import { RELEASES, releaseSites } from '../support/corpus/two-releases.ts'
 import type { Random } from '../support/random.ts'
 import { HOSTILE_TEXTS, toWellFormed } from './hostile-values.ts'
+import { serveBuilt } from './serve-built.ts'
 
 const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH', 'PURGE']
 const SEGMENTS = [
@@ -91,7 +92,7 @@ export const requests: Group = {
     const [site = new Map()] = await releaseSites()
     await writeTree(`${folder}/site`, site)
     await writeTree(folder, new Map([['secret.txt', 'the secret']]))
-    const server = await serve({ root: `${folder}/site`, port: 0 })
+    const server = await serveBuilt(`${folder}/site`)
     try {
       for (let number = 0; number < NUMBER_OF_REQUESTS; number++) {
         const hostile = createRequest(random)

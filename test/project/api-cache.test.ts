@@ -2,12 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEtag } from '../../src/index.ts'
+import { createClient, createEtag, type Source } from '../../src/index.ts'
 import { sha256 } from '../../src/node.ts'
-import { corpusSource } from '../../src/site.ts'
+import { openApi } from '../../src/project/api-cache.ts'
+import type { Environment } from '../../src/project/environment.ts'
+import { corpusClient, corpusSource } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
+import { createEssence, RELEASES, releaseSites } from '../support/corpus/two-releases.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { listenOnLoopback } from '../support/servers/loopback.ts'
+import { serveStub } from '../support/servers/stub-server.ts'
 
 const MINUTE = 60_000
 const NO_FILE = { code: 'record-not-found' }
@@ -131,4 +135,33 @@ test('a damaged file of the cache is read again', async () => {
   }
   expect(await get('slate')).toMatchObject({ exit: 0, out })
   expect(requests.slice(2)).toContain('themes/@official/slate.json 200')
+})
+
+test('after a release, cached records of the previous one are read again', async () => {
+  const sites = await releaseSites()
+  const essence = await createEssence()
+  const state = { release: 0 }
+  const server = await serveStub((path) => {
+    const body = sites[state.release]?.get(path.slice(1))
+    return { status: body === undefined ? 404 : 200, body: body ?? '' }
+  })
+  onTestFinished(() => server.close())
+  const clock = { time: Date.parse('2026-11-16T08:00:00Z') }
+  const environment = {
+    env: { XDG_CACHE_HOME: await createTestFolder() },
+    note: () => undefined,
+    now: () => clock.time,
+  } as unknown as Environment
+  const compile = async () => {
+    const source = await openApi(environment, { url: `${server.url}/v1`, offline: false })
+    return createClient(source as Source).compile(essence)
+  }
+  const [first, second] = await Promise.all(
+    RELEASES.map((corpus) => corpusClient(corpus).compile(essence)),
+  )
+  expect(await compile()).toEqual(first)
+  state.release = 1
+  // The entry has expired, the records have not.
+  clock.time += 11 * MINUTE
+  expect(await compile()).toEqual(second)
 })

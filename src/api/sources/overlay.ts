@@ -147,7 +147,8 @@ export function overlaySource(mine: Source, official: Source): Source {
     const document = Object.hasOwn(documents, path) ? documents[path] : undefined
     if (document) return document(options)
     if (isTablePath(path)) {
-      const { release } = await readEntries(options)
+      // Reading the content may show that a cached entry is of an older release.
+      const { release } = await readMerged(options)
       const name = TABLE_NAMES.find((table) => PATHS.table(table, release) === path)
       if (name === undefined) throw documentNotFound(path)
       return tables[name](options)
