@@ -113,7 +113,7 @@ export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemCode, ProblemDescripti
   'compile-stopped': {
     meaning: 'The compilation took more time or memory than the server allows.',
     remedy: 'Send a smaller essence, or compile it with `npx @svc/content compile`.',
-    detail: 'The compilation took more than 10 seconds.',
+    detail: 'The compilation took more than 10 seconds of CPU time.',
     occurrence: 'A Node server answers with it when it stops a compilation.',
   },
 }
