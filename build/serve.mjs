@@ -1,5 +1,6 @@
-// Serves dist/site until Ctrl-C.
+// Serves dist/site, or the copy that `--precompress` names, until Ctrl-C.
 import { fileURLToPath } from 'node:url'
+import { siteVariables } from './vite-build.mjs'
 
 // Named by its URL, because types are checked before the module is built.
 const module = new URL('../dist/lib/node.js', import.meta.url)
@@ -12,7 +13,9 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
   console.error(`PORT is "${portOption}"; it must be a whole number from 0 to 65535.`)
   process.exit(1)
 }
-const served = await serve({ root: fileURLToPath(new URL('../dist/site', import.meta.url)), port })
+const { SVC_PRECOMPRESS: precompressed } = siteVariables(process.argv.slice(2))
+const root = precompressed || fileURLToPath(new URL('../dist/site', import.meta.url))
+const served = await serve({ root, port })
 
 // The terminal and npm both send the signal, so a second one must be harmless.
 let ending = false

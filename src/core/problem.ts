@@ -18,7 +18,7 @@ export const PROBLEMS = {
   'media-type-unsupported': { status: 415, title: 'The request body is not declared as JSON' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },
   'source-unreachable': { status: 502, title: 'The content could not be read' },
-  'server-busy': { status: 503, title: 'The server has too much to do' },
+  'server-busy': { status: 503, title: 'The server is busy' },
   'compile-stopped': { status: 503, title: 'The compilation was stopped' },
 } as const satisfies Record<string, { status: number; title: string }>
 

@@ -11,7 +11,9 @@ export interface CompilePoolOptions {
   readonly threads?: number
   /** The number of compilations that can wait; more are rejected. */
   readonly maxWaiting?: number
-  /** The time limit of a compilation in milliseconds. */
+  /** How much the process may compute during a compilation, in milliseconds of CPU time. */
+  readonly cpuTime?: number
+  /** The time limit of a compilation in milliseconds, which a busy machine may need. */
   readonly timeout?: number
 }
 
@@ -41,7 +43,8 @@ export function createCompilePool({
   worker = WORKER_MODULE,
   threads = availableParallelism() < 4 ? 1 : 2,
   maxWaiting = 16,
-  timeout = 10_000,
+  cpuTime = 10_000,
+  timeout = 60_000,
 }: CompilePoolOptions): CompilePool {
   const all = new Set<Worker>()
   const idle: Worker[] = []
@@ -69,7 +72,7 @@ export function createCompilePool({
     const thread = idle.pop() ?? (all.size < threads ? openThread() : undefined)
     const job = thread && waiting.shift()
     if (!job) return
-    runJob(thread, job, timeout).then((isUsable) => {
+    runJob(thread, job, { cpuTime, timeout }).then((isUsable) => {
       if (isUsable) idle.push(thread)
       else void closeThread(thread)
       runNext()
@@ -98,12 +101,14 @@ export function createCompilePool({
   }
 }
 
+type TimeLimits = Required<Pick<CompilePoolOptions, 'cpuTime' | 'timeout'>>
+
 /** Runs a job in a thread, and returns whether the thread can run another. */
-function runJob(thread: Worker, { request, resolve, reject }: Job, timeout: number) {
+function runJob(thread: Worker, { request, resolve, reject }: Job, limits: TimeLimits) {
   const { url, text, signal } = request
   return new Promise<boolean>((finish) => {
     const end = (isUsable: boolean): void => {
-      clearTimeout(timer)
+      stopWatching()
       thread.off('message', onMessage).off('error', onError).off('exit', onExit)
       signal?.removeEventListener('abort', stop)
       finish(isUsable)
@@ -120,15 +125,30 @@ function runJob(thread: Worker, { request, resolve, reject }: Job, timeout: numb
     const onError = (error: NodeJS.ErrnoException): void =>
       fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? outOfMemory(error) : error)
     const onExit = (): void => fail(compileStopped('The compilation ended without a result.'))
-    const timer = setTimeout(() => fail(tooSlow(timeout)), timeout)
+    const stopWatching = watchTime(limits, fail)
     signal?.addEventListener('abort', stop, { once: true })
     thread.on('message', onMessage).on('error', onError).on('exit', onExit)
     thread.postMessage({ url, text })
   })
 }
 
-const tooSlow = (timeout: number): Problem =>
-  compileStopped(`The compilation took more than ${timeout / 1000} seconds.`)
+/** Reports when a limit is exceeded. Returns a function that ends this. */
+function watchTime({ cpuTime, timeout }: TimeLimits, onExceeded: (problem: Problem) => void) {
+  const start = process.cpuUsage()
+  const exceed = (limit: number, unit: string): void =>
+    onExceeded(compileStopped(`The compilation took more than ${limit / 1000} seconds${unit}.`))
+  const interval = setInterval(() => {
+    const { user, system } = process.cpuUsage(start)
+    if ((user + system) / 1000 > cpuTime) exceed(cpuTime, ' of CPU time')
+  }, CHECK_INTERVAL)
+  const timer = setTimeout(() => exceed(timeout, ''), timeout)
+  return (): void => {
+    clearInterval(interval)
+    clearTimeout(timer)
+  }
+}
+
+const CHECK_INTERVAL = 200
 
 const outOfMemory = (cause: unknown): Problem =>
   compileStopped(`The compilation needs more than ${MAX_HEAP_MB} MB of memory.`, cause)

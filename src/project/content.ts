@@ -89,8 +89,11 @@ export function findApiUrl(
   const { SVC_API_URL, REGISTRY_URL } = env
   const usesOldName = !settings.apiUrl && !settings.registry && !SVC_API_URL && REGISTRY_URL
   if (usesOldName) note('REGISTRY_URL is deprecated. Use SVC_API_URL instead.')
-  const urls = [settings.apiUrl, settings.registry, SVC_API_URL, REGISTRY_URL, config.apiUrl]
-  return urls.find(Boolean)
+  const url = [settings.apiUrl, settings.registry, SVC_API_URL, REGISTRY_URL].find(Boolean)
+  if (url || !config.apiUrl) return url
+  // The settings may come with a project that somebody else has written.
+  note(`Reading records from ${config.apiUrl}, the "apiUrl" of this project's settings.`)
+  return config.apiUrl
 }
 
 /** Parses a number of milliseconds. Throws a usage error. */

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checksum, checksumFiles, writeTree } from '../../src/node.ts'
 import { buildSite } from '../../src/site.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { smallCorpus } from '../support/corpus/small-corpus.ts'
 import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { serveEditable } from '../support/servers/editable-site.ts'
+import { serveSpec } from '../support/servers/spec-server.ts'
 
 test('registry without a command prints its own help', async () => {
   const { exit, out, err } = await runCli('/', ['registry'])
@@ -130,4 +132,16 @@ test('a folder with other files is refused', async () => {
   await writeTree(copy, new Map([['thesis.txt', 'mine']]))
   expect(await mirror()).toMatchObject({ exit: 2, code: 'folder-not-empty' })
   expect(await readFile(join(copy, 'thesis.txt'), 'utf8')).toBe('mine')
+})
+
+test('a command says once that it reads from the "apiUrl" of the settings', async () => {
+  const site = await serveSpec(officialCorpus)
+  onTestFinished(() => site.close())
+  const url = `${site.url}/v1`
+  const cwd = await createTestFolder({ 'svc.config.json': JSON.stringify({ apiUrl: url }) })
+  const note = `Reading records from ${url}, the "apiUrl" of this project's settings.\n`
+  const env = { XDG_CACHE_HOME: cwd }
+  expect((await runCli(cwd, ['list', 'themes'], { env })).err).toBe(note)
+  const named = await runCli(cwd, ['list', 'themes', '--api-url', url], { env })
+  expect([named.exit, named.err]).toEqual([0, ''])
 })

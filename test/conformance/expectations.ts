@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../src/core/problem.ts'
 import type { Case } from './types.ts'
 
 export const JSON_TYPE = /^application\/json/
-export const ETAG = /^"[0-9a-f]{32}"$/
+export const ETAG = /^(W\/)?"[0-9a-f]{32}"$/
 const PROBLEM_TYPE = /^application\/problem\+json/
 
 /** The `Cache-Control` of the entry, of content and of problems. */

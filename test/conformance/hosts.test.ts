@@ -27,7 +27,9 @@ const files = new Map([
 ])
 const folder = await mkdtemp(join(tmpdir(), 'svc-conformance-'))
 await writeTree(folder, files)
-const node = await serve({ root: folder, port: 0 })
+// Node cannot start a thread from TypeScript.
+const worker = new URL(`file://${ROOT}dist/lib/node/compile-worker.js`)
+const node = await serve({ root: folder, port: 0, compile: { worker } })
 const plain = await serveStatic(folder)
 const mounted = await serveStatic(folder, '/some/base/')
 afterAll(async () => {

@@ -1,5 +1,5 @@
+import { serve } from '../../src/node.ts'
 import { MAX_LAYOUT_SHIFT, PAGE_BUDGETS, type PageBudget } from '../support/page-budgets.ts'
-import { serveCompressed } from './compressed-server.ts'
 
 /** The parts of a Lighthouse report that we read. */
 export interface Report {
@@ -32,7 +32,7 @@ const PERFORMANCE_RUNS = 5
 
 /** True if every page is within its limits; logs the median performance score of five runs. */
 export async function run({ site, audit, log }: RunOptions): Promise<boolean> {
-  const served = await serveCompressed(site)
+  const served = await serve({ root: site, port: 0 })
   let passed = true
   try {
     for (const budget of PAGE_BUDGETS) {

@@ -17,6 +17,7 @@ const ACTIONS = {
   count: () => ++count,
   wait: () => { for (const end = Date.now() + 60_000; Date.now() < end; ); },
   allocate: () => { for (const all = []; ; ) all.push(new Array(1e5).fill({})) },
+  sleep: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000),
   exit: () => process.exit(1),
 }
 parentPort.on('message', ({ text }) => {
@@ -36,12 +37,18 @@ const createPool = (options: object = {}) =>
   createCompilePool({ root: folder, worker, threads: 1, ...options })
 const request = (text: string, signal?: AbortSignal) => ({ url: 'http://svc.test/', text, signal })
 
+const LIMITS: Readonly<Record<string, object>> = {
+  sleep: { timeout: 2_000 },
+  wait: { cpuTime: 1_000 },
+}
+
 test.each([
-  ['takes too long', 'wait', /more than 2 seconds/],
+  ['takes too long', 'sleep', /more than 2 seconds\./],
+  ['computes too long', 'wait', /more than 1 seconds of CPU time\./],
   ['takes too much memory', 'allocate', /more than \d+ MB/],
   ['ends its thread', 'exit', /without a result/],
 ])('a compilation that %s is stopped, and the next one runs', async (_, text, message) => {
-  const pool = createPool({ timeout: text === 'wait' ? 2_000 : 30_000 })
+  const pool = createPool({ ...LIMITS[text] })
   await expect(pool.answer(request(text))).rejects.toMatchObject({
     ...{ code: 'compile-stopped', message: expect.stringMatching(message) },
   })
@@ -58,7 +65,7 @@ test('a thread runs one compilation after the other', async () => {
 })
 
 test('only so many compilations wait; the others are rejected at once', async () => {
-  const pool = createPool({ maxWaiting: 1, timeout: 2_000 })
+  const pool = createPool({ maxWaiting: 1, timeout: 5_000 })
   const results = ['wait', 'answer', 'answer'].map((text) => pool.answer(request(text)))
   const [running, waiting, rejected] = await Promise.allSettled(results)
   expect(running).toMatchObject({ reason: { code: 'compile-stopped' } })

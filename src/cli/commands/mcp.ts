@@ -14,9 +14,9 @@ export const mcpCommand: Command = {
   examples: ['svc mcp', 'svc mcp --project apps/web'],
   async run(context) {
     const { serve } = await import('../../mcp/serve.ts')
-    const { cwd, env, settings, io } = context
-    // Standard output belongs to the protocol.
-    const environment = { cwd, env, settings, note: (text: string) => io.writeErr(`${text}\n`) }
+    const { cwd, env, settings, note, io } = context
+    // Notes go to standard error: standard output belongs to the protocol.
+    const environment = { cwd, env, settings, note }
     await serve(environment, { version: readVersion(), stopped: io.waitForExit() })
     return EXIT.ok
   },

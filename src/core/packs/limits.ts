@@ -9,10 +9,8 @@ import { Problem } from '../problem.ts'
 export const COMPILE_LIMITS = {
   /** Characters of a text or a key. */
   text: 20_000,
-  /** Keys of an object. */
-  keys: 2_000,
-  /** Items of a list. */
-  items: 10_000,
+  /** Keys of an object, or items of a list. */
+  members: 5_000,
   /** Pages of all sections together. */
   pages: 2_000,
   /** Characters of all packs together, as JSON. */
@@ -22,69 +20,42 @@ export const COMPILE_LIMITS = {
 type Limit = keyof typeof COMPILE_LIMITS
 
 const UNITS: Readonly<Record<Limit, string>> = {
-  text: 'characters in a text',
-  keys: 'keys in an object',
-  items: 'items in a list',
+  text: 'characters',
+  members: 'keys or items',
   pages: 'pages',
-  output: 'characters in all packs together',
+  output: 'characters in all packs',
 }
-
-/** Throws a problem if an essence is too large to compile. Nothing has been built by then. */
-export function checkLimits(essence: Essence): void {
-  const excess = findExcess(essence)
-  if (excess) throw essenceTooLarge(excess.limit, excess.measured, toPointer(excess.path))
-  const { sections } = essence.blueprint
-  const pages = sections.reduce((sum, section) => sum + section.pages.length, 0)
-  const largest = sections.reduce(
-    (best, section, index) =>
-      section.pages.length > (sections[best]?.pages.length ?? 0) ? index : best,
-    0,
-  )
-  if (pages > COMPILE_LIMITS.pages) {
-    throw essenceTooLarge('pages', pages, `/blueprint/sections/${largest}/pages`)
-  }
-  checkSharedText(essence, `/blueprint/sections/${largest}`)
-}
-
-interface Excess {
-  readonly limit: Limit
-  readonly measured: number
-  /** From the value at fault to the root while it is collected, then from the root. */
-  readonly path: readonly (string | number)[]
-}
-
-/** Returns the first text, object or list that is too large. */
-function findExcess(value: unknown): Excess | undefined {
-  if (typeof value === 'string') return exceeds('text', value.length)
-  if (typeof value !== 'object' || value === null) return undefined
-  const entries = Object.entries(value)
-  const isList = Array.isArray(value)
-  const own = exceeds(isList ? 'items' : 'keys', entries.length)
-  if (own) return own
-  for (const [key, member] of entries) {
-    const excess = exceeds('text', key.length) ?? findExcess(member)
-    if (excess) return { ...excess, path: [key.slice(0, MAX_SHOWN_KEY), ...excess.path] }
-  }
-  return undefined
-}
-
-/** A key that is itself too long is shortened in the pointer to it. */
-const MAX_SHOWN_KEY = 200
-
-const exceeds = (limit: Limit, measured: number): Excess | undefined =>
-  measured > COMPILE_LIMITS[limit] ? { limit, measured, path: [] } : undefined
 
 /**
- * Rejects an essence whose pages repeat too much text of the app or of their section: a page pack
- * has most of it, so the output grows with both.
+ * Throws a problem if an essence is too large to compile; nothing has been built by then. A page
+ * pack has most of the text of the app and of its section, so the output grows with both.
  */
-function checkSharedText({ dna, meta, blueprint }: Essence, pointer: string): void {
-  const { sections, routes: _, ...rest } = blueprint
-  const appLength = measureJson([dna, meta, rest])
-  const repeated = sections.reduce((sum, { pages, ...section }) => {
-    return sum + pages.length * (appLength + measureJson(section))
-  }, 0)
-  if (repeated > COMPILE_LIMITS.output) throw essenceTooLarge('output', repeated, pointer)
+export function checkLimits(essence: Essence): void {
+  checkSize(essence, '')
+  const { sections, routes: _, ...rest } = essence.blueprint
+  const appLength = measureJson([essence.dna, essence.meta, rest])
+  let pageCount = 0
+  let repeated = 0
+  for (const { pages, ...section } of sections) {
+    pageCount += pages.length
+    repeated += pages.length * (appLength + measureJson(section))
+  }
+  checkLimit('pages', pageCount, SECTIONS)
+  checkLimit('output', repeated, SECTIONS)
+}
+
+const SECTIONS = '/blueprint/sections'
+
+/** Throws for the first text, object or list that is too large. */
+function checkSize(value: unknown, pointer: string): void {
+  if (typeof value === 'string') checkLimit('text', value.length, pointer)
+  if (typeof value !== 'object' || value === null) return
+  const entries = Object.entries(value)
+  checkLimit('members', entries.length, pointer)
+  for (const [key, member] of entries) {
+    checkLimit('text', key.length, pointer)
+    checkSize(member, pointer + toPointer([key]))
+  }
 }
 
 /** Counts the characters of packs while they are built. */
@@ -100,22 +71,16 @@ export function createOutputMeter(): OutputMeter {
   return {
     add(pack, pointer) {
       total += measureJson(pack, lengths)
-      if (total > COMPILE_LIMITS.output) throw essenceTooLarge('output', total, pointer)
+      checkLimit('output', total, pointer)
     },
   }
 }
 
-/** Characters that JSON writes as several. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters it escapes
-const ESCAPED = /[\u0000-\u001f"\\\ud800-\udfff]/
-
 const MIN_SHARED_LENGTH = 500
 
-/** Returns the length of a value as JSON, without writing it. */
+/** Returns the length of a value as JSON, without writing it as a whole. */
 export function measureJson(value: unknown, lengths = new WeakMap<object, number>()): number {
-  if (typeof value === 'string') {
-    return ESCAPED.test(value) ? JSON.stringify(value).length : value.length + 2
-  }
+  if (typeof value === 'string') return JSON.stringify(value).length
   if (typeof value !== 'object' || value === null) return String(value).length
   const known = lengths.get(value)
   if (known !== undefined) return known
@@ -130,11 +95,12 @@ export function measureJson(value: unknown, lengths = new WeakMap<object, number
   return length
 }
 
-function essenceTooLarge(limit: Limit, measured: number, pointer: string): Problem {
+function checkLimit(limit: Limit, measured: number, pointer: string): void {
   const maximum = COMPILE_LIMITS[limit]
+  if (measured <= maximum) return
   const message = `There are ${measured} ${UNITS[limit]} at ${pointer || '/'}; the maximum is ${maximum}.`
-  return new Problem('essence-too-large', message, {
-    hint: 'Shorten the value, or split the essence into several apps.',
+  throw new Problem('essence-too-large', message, {
+    hint: 'Shorten the value, or split the essence.',
     extensions: { pointer, limit: maximum, measured },
   })
 }

@@ -79,7 +79,7 @@ export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemCode, ProblemDescripti
   'essence-too-large': {
     meaning: 'The essence keeps its schema, but compiling it would take too much time or memory.',
     remedy: 'Read `detail` and `pointer`: they name the limit and the value. Split the essence.',
-    detail: '/blueprint/sections/0/pages has 2,400 pages; a compilation has at most 2,000.',
+    detail: 'There are 2400 pages at /blueprint/sections; the maximum is 2000.',
   },
   'uri-too-long': {
     meaning: 'The path of the request is longer than any address of the API.',
@@ -113,7 +113,7 @@ export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemCode, ProblemDescripti
   'compile-stopped': {
     meaning: 'The compilation took more time or memory than the server allows.',
     remedy: 'Send a smaller essence, or compile it with `npx @svc/content compile`.',
-    detail: 'The compilation took more than 10 seconds.',
+    detail: 'The compilation took more than 10 seconds of CPU time.',
     occurrence: 'A Node server answers with it when it stops a compilation.',
   },
 }

@@ -36,13 +36,13 @@ const effects = (count: number): object => ({
 
 const TOO_LARGE: readonly (readonly [string, Essence, string, number])[] = [
   ['a long text', withSection({ shell: 'x'.repeat(50_000) }), 'sections/0/shell', 50_000],
-  ['many keys', withPages(1, effects(2_001)), 'constraints/effects', 2_001],
-  ['many pages', withPages(2_001), 'blueprint/sections/0/pages', 2_001],
+  ['many keys', withPages(1, effects(5_001)), 'constraints/effects', 5_001],
+  ['many pages', withPages(2_001), 'blueprint/sections', 2_001],
   [
     'many items',
-    withSection({ directives: Array(10_001).fill('a') }),
+    withSection({ directives: Array(5_001).fill('a') }),
     'sections/0/directives',
-    10_001,
+    5_001,
   ],
 ]
 
