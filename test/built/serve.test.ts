@@ -88,7 +88,7 @@ async function readPeakMemory(): Promise<number> {
 const effects = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`e${index}`, 'no']))
 
 test.each([
-  ['9,000 pages and 2,000 effects', withPages(9_000, { effects }), 'sections'],
+  ['9,000 pages and 2,000 effects', withPages(9_000, { effects }), 'pages'],
   ['1,000 pages with a shell of 50 kB', withPages(1_000, { shell: 'x'.repeat(50_000) }), 'shell'],
 ])('%s are rejected, and the server lives on in 512 MB', async (_, body, pointer) => {
   expect(body.length).toBeLessThan(2 ** 20)
