@@ -136,7 +136,7 @@ test('build creates the same files as the repository, and a progress bar meanwhi
   const lean = ['--without', 'plane,terms', '--without', `alias,twins${previews}`]
   const build = openTerminal(bin, ['build', ...lean], { cwd, env: offline })
   expect(await build.exited).toBe(0)
-  expect(build.text()).toMatch(/█+░+ Writing files \d+\/\d+/)
+  expect(build.text()).toMatch(/█+░+ Rendering files \d+\/\d+/)
   expect(build.raw()).toContain('\r\u001B[2KWrote ')
   const site = join(cwd, 'site')
   // The package has no fonts, so its style sheets of themes do not load any.
