@@ -76,7 +76,7 @@ const INTRODUCTION = 'This software includes code of the following packages.\n'
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i
 
 /** The licenses of what a tool itself bundles, which its run time in our bundles does not contain. */
-const BUNDLED_LICENSES = /^# Licenses of bundled dependencies$[^]*/m
+const BUNDLED_LICENSES = /^# Licenses of bundled dependencies$[\s\S]*/m
 
 /** Reads the license of a package. Throws if it has none, because it must not be published then. */
 function readNotice(folder: string): Notice {
