@@ -59,10 +59,13 @@ interface Notice {
 /** Renders the licenses of the packages that modules come from. */
 export function renderNotices(root: string, moduleIds: Iterable<string>): string {
   const notices = listPackageFolders(root, moduleIds).map(readNotice)
-  const unique = new Map(notices.map((notice) => [notice.title, notice]))
-  const sections = [...unique.values()]
-    .sort((a, b) => (a.title < b.title ? -1 : 1))
-    .map(({ title, text }) => `${SEPARATOR}\n${title}\n${SEPARATOR}\n\n${text}\n`)
+  const titlesByText = new Map<string, Set<string>>()
+  for (const { title, text } of notices.sort((a, b) => (a.title < b.title ? -1 : 1))) {
+    titlesByText.set(text, (titlesByText.get(text) ?? new Set()).add(title))
+  }
+  const sections = [...titlesByText].map(([text, titles]) =>
+    [SEPARATOR, ...titles, SEPARATOR, '', text, ''].join('\n'),
+  )
   return [INTRODUCTION, ...sections].join('\n')
 }
 
@@ -72,11 +75,16 @@ const INTRODUCTION = 'This software includes code of the following packages.\n'
 
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i
 
+/** The licenses of what a tool itself bundles, which its run time in our bundles does not contain. */
+const BUNDLED_LICENSES = /^# Licenses of bundled dependencies$[\s\S]*/m
+
 /** Reads the license of a package. Throws if it has none, because it must not be published then. */
 function readNotice(folder: string): Notice {
   const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
   const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file))
-  const texts = files.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim())
+  const texts = files
+    .sort()
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8').replace(BUNDLED_LICENSES, '').trim())
   if (typeof license !== 'string') {
     throw new Error(`${name} ${version} is bundled, but its package.json names no license.`)
   }

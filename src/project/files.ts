@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -94,6 +96,8 @@ function stageFile(
   if (stats?.isDirectory()) throw new Error('it is a folder')
   const newFolder = mkdirSync(dirname(target), { recursive: true })
   const folder = staging && isSameDevice(staging, dirname(target)) ? staging : dirname(target)
+  // Renaming a file needs write access to the folder of its target, too.
+  if (folder === staging) accessSync(dirname(target), constants.W_OK)
   const name = `${basename(target)}.${process.pid}-${randomUUID()}.part`
   const temporary = join(folder, name)
   staged.push({ target, temporary, newFolder })

@@ -157,7 +157,7 @@ test('builds a site from custom records, rebuilds it with fewer parts and serves
   const lean = ['--without', 'plane,terms,alias,previews']
   const terminal = openTerminal(bin, [...build, ...lean], { cwd, env: offline })
   expect(await terminal.exited).toBe(0)
-  expect(terminal.text()).toMatch(/█+░+ Writing files \d+\/\d+/)
+  expect(terminal.text()).toMatch(/█+░+ Rendering files \d+\/\d+/)
   expect(terminal.raw()).toContain('\r\u001B[2KWrote ')
   await writeFile(join(cwd, 'out/CNAME'), 'mine')
   const paths = async () => (await checksumFiles(join(cwd, 'out'))).map(({ path }) => path)

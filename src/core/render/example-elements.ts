@@ -3,7 +3,7 @@ import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { findDisallowedMarkup } from '../html/allow-list.ts'
 import { parseHtml } from '../html/parse.ts'
 import { asObject, asString, getOwn } from '../json/value.ts'
-import { memoizeByObject } from '../memoize.ts'
+import { memoizeRecent } from '../memoize.ts'
 import { getPatternFacts } from '../packs/pattern-facts.ts'
 import { drawElement } from './drawings.ts'
 import {
@@ -47,8 +47,14 @@ function getPatternElements(pattern: PatternV2, preset: string): PatternElements
   return elements
 }
 
+/** More than the patterns of the official corpus; those of a large one would fill the memory. */
+const CACHED_PATTERNS = 128
+
 /** Many pages show the same example. Records and elements are immutable, so sharing is safe. */
-const getElementCache = memoizeByObject((_pattern: PatternV2) => new Map<string, PatternElements>())
+const getElementCache = memoizeRecent(
+  CACHED_PATTERNS,
+  (_pattern: PatternV2) => new Map<string, PatternElements>(),
+)
 
 function parsePatternElement(pattern: PatternV2, preset: string): Element {
   const variant = asObject(getOwn(pattern.presets, preset))
