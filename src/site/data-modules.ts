@@ -29,8 +29,9 @@ export async function createDataModules(source: Source): Promise<Map<string, Fil
   return new Map(await Promise.all(modules))
 }
 
-/** Large chunks that few programs load. Plain, they would be a sixth of the installed package. */
+/** Large chunks. Plain, they would be a third of the installed package. */
 const COMPRESSED_CHUNKS: ReadonlySet<ChunkName> = new Set([
+  'patterns',
   'schemas',
   'openapi',
   'archetypes',

@@ -19,13 +19,6 @@ export const COMPILE_LIMITS = {
 
 type Limit = keyof typeof COMPILE_LIMITS
 
-const UNITS: Readonly<Record<Limit, string>> = {
-  text: 'characters',
-  members: 'keys or items',
-  pages: 'pages',
-  output: 'characters in all packs',
-}
-
 /**
  * Throws a problem if an essence is too large to compile; nothing has been built by then. A page
  * pack has most of the text of the app and of its section, so the output grows with both.
@@ -80,8 +73,7 @@ const MIN_SHARED_LENGTH = 500
 
 /** Returns the length of a value as JSON, without writing it as a whole. */
 export function measureJson(value: unknown, lengths = new WeakMap<object, number>()): number {
-  if (typeof value === 'string') return JSON.stringify(value).length
-  if (typeof value !== 'object' || value === null) return String(value).length
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value).length
   const known = lengths.get(value)
   if (known !== undefined) return known
   const isList = Array.isArray(value)
@@ -98,7 +90,7 @@ export function measureJson(value: unknown, lengths = new WeakMap<object, number
 function checkLimit(limit: Limit, measured: number, pointer: string): void {
   const maximum = COMPILE_LIMITS[limit]
   if (measured <= maximum) return
-  const message = `There are ${measured} ${UNITS[limit]} at ${pointer || '/'}; the maximum is ${maximum}.`
+  const message = `The limit for ${limit} is ${maximum}, and ${pointer || '/'} has ${measured}.`
   throw new Problem('essence-too-large', message, {
     hint: 'Shorten the value, or split the essence.',
     extensions: { pointer, limit: maximum, measured },
