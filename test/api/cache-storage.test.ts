@@ -23,7 +23,7 @@ async function host(files: Record<string, string>) {
 
 /** Returns a table with this content, whose name has its hash. */
 function createTable(name: string, release: string): [path: string, text: string] {
-  const text = JSON.stringify({ release, rows: [], records: [] })
+  const text = JSON.stringify({ release, rows: [], tags: [], synonyms: [], records: [] })
   return [`_i/${name}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`, text]
 }
 

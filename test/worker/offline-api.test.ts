@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { serializeBody } from '../../src/api/http/response.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import type { WorkerEnvironment } from '../../src/worker/environment.ts'
 import { createOfflineApi } from '../../src/worker/offline-api.ts'
@@ -15,7 +16,7 @@ const environment = {
   fetch: async (url: string) => {
     const path = url.slice(`${BASE}v1/`.length)
     if (!files.has(path)) return new Response(null, { status: 404 })
-    return new Response(texts?.get(path) ?? JSON.stringify(files.get(path)))
+    return new Response(texts?.get(path) ?? serializeBody(files.get(path)))
   },
 } as unknown as WorkerEnvironment
 

@@ -42,8 +42,8 @@ export const searchCommand: Command<typeof options> = {
 }
 
 /**
- * Finds the slug word that a misspelled query probably means. A query is misspelled if its results
- * only have similar words: those for "settions" have "sections".
+ * Finds the slug word that a misspelled query probably means. A query is misspelled if no result has
+ * its word, and the first one has a word with another start: that for "settions" has "sections".
  */
 async function findCorrection(
   context: CommandContext,
@@ -53,7 +53,8 @@ async function findCorrection(
   const word = query.trim().toLowerCase()
   const start = word.slice(0, 3)
   const terms = results.flatMap(({ matches = [] }) => matches.map(({ term }) => term))
-  if (!/^[a-z]{4,}$/.test(word) || terms.some((term) => term.startsWith(start))) return undefined
+  if (!/^[a-z]{4,}$/.test(word) || terms.some((term) => term.startsWith(word))) return undefined
+  if (terms[0]?.startsWith(start)) return undefined
   const slugs = await Promise.all(CONTENT_TYPES.map((type) => listSlugs(context, type)))
   const slugWords = [...new Set(slugs.flat().flatMap((slug) => slug.split('-')))]
   const [correction] = nearest(
