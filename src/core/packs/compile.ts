@@ -161,7 +161,9 @@ async function buildPacks(
   const built = new Map(
     packPlans.map((packPlan) => {
       const builtPack = packPlan.build(context)
-      meter.add(builtPack.pack, packPlan.pointer)
+      const { pack } = builtPack
+      // The rest of a page pack is its text in the essence, which has been measured.
+      meter.add(pack.packType === 'page' ? (pack.data.instances ?? []) : pack, packPlan.pointer)
       return [packPlan, builtPack]
     }),
   )

@@ -1,5 +1,6 @@
 import type { Essence } from '../essence/version.ts'
 import { toPointer } from '../json/pointer.ts'
+import type { JsonObject } from '../json/value.ts'
 import { Problem } from '../problem.ts'
 
 /**
@@ -26,18 +27,20 @@ type Limit = keyof typeof COMPILE_LIMITS
 export function checkLimits(essence: Essence): void {
   checkSize(essence, '')
   const { sections, routes: _, ...rest } = essence.blueprint
-  const appLength = measureJson([essence.dna, essence.meta, rest])
+  const appLength = getJsonLength([essence.dna, essence.meta, rest])
   let pageCount = 0
   let repeated = 0
   for (const { pages, ...section } of sections) {
     pageCount += pages.length
-    repeated += pages.length * (appLength + measureJson(section))
+    repeated += pages.length * (appLength + getJsonLength(section))
   }
   checkLimit('pages', pageCount, SECTIONS)
   checkLimit('output', repeated, SECTIONS)
 }
 
 const SECTIONS = '/blueprint/sections'
+
+const getJsonLength = (value: object): number => JSON.stringify(value).length
 
 /** Throws for the first text, object or list that is too large. */
 function checkSize(value: unknown, pointer: string): void {
@@ -63,27 +66,23 @@ export function createOutputMeter(): OutputMeter {
   let total = 0
   return {
     add(pack, pointer) {
-      total += measureJson(pack, lengths)
+      total += estimateLength(pack, lengths)
       checkLimit('output', total, pointer)
     },
   }
 }
 
-const MIN_SHARED_LENGTH = 500
-
-/** Returns the length of a value as JSON, without writing it as a whole. */
-export function measureJson(value: unknown, lengths = new WeakMap<object, number>()): number {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value).length
+/** Estimates the length of a value as JSON, without escapes: exact lengths would take as long as the packs. */
+export function estimateLength(value: unknown, lengths: WeakMap<object, number>): number {
+  if (typeof value === 'string') return value.length + 2
+  if (typeof value !== 'object' || value === null) return 4
   const known = lengths.get(value)
   if (known !== undefined) return known
-  const isList = Array.isArray(value)
   let length = 2
-  for (const [key, member] of Object.entries(value)) {
-    if (member === undefined) continue
-    length += (isList ? 1 : measureJson(key) + 2) + measureJson(member, lengths)
+  for (const key in value) {
+    length += key.length + 4 + estimateLength((value as JsonObject)[key], lengths)
   }
-  // Most values are small and belong to one pack; remembering those would take more than measuring.
-  if (length > MIN_SHARED_LENGTH) lengths.set(value, length)
+  lengths.set(value, length)
   return length
 }
 
