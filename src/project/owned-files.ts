@@ -20,7 +20,7 @@ import {
   writeFilesAtomic,
 } from './files.ts'
 import { type PackFormat, readPackFolder, renderPackFiles } from './pack-files.ts'
-import { CONTEXT_FOLDER, type Project, SCHEMA_FILE } from './project.ts'
+import { CONTEXT_FOLDER, type Project, SCHEMA_FILE, SVC_FOLDER } from './project.ts'
 import { findStalePacks, type StalePack } from './stale-packs.ts'
 
 // Everything that svc writes into a project besides the essence and the settings is planned here,
@@ -159,7 +159,6 @@ async function planPackFiles(
   return { count: rendered.size - 1, files }
 }
 
-const SVC_FOLDER = '.svc'
 const GIT_FILE = `${SVC_FOLDER}/.gitattributes`
 const GIT_IGNORE_FILE = `${SVC_FOLDER}/.gitignore`
 

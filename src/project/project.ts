@@ -18,8 +18,9 @@ import { displayPath, requireText } from './files.ts'
 
 /** The paths of the project files, relative to its root. */
 export { CONTEXT_FOLDER, ESSENCE_FILE }
-export const SCHEMA_FILE = `.svc/schemas/${ESSENCE_SCHEMA}`
-export const CUSTOM_FOLDER = '.svc/custom'
+export const SVC_FOLDER = '.svc'
+export const SCHEMA_FILE = `${SVC_FOLDER}/schemas/${ESSENCE_SCHEMA}`
+export const CUSTOM_FOLDER = `${SVC_FOLDER}/custom`
 
 /** A project folder with its settings. */
 export interface Project {

@@ -1,8 +1,8 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { join } from 'node:path'
 import { checksumFiles } from '../../src/node.ts'
-import type { FaultContext } from './kills.ts'
 import { type ProcessResult, runNode, runProcess, SVC } from './processes.ts'
+import type { Group, GroupContext } from './run-groups.ts'
 
 const MINIMAL = ['--without', 'plane,terms,alias,twins,previews']
 
@@ -13,9 +13,9 @@ const COMMANDS = [
 ] as const
 
 /** Runs commands on disks that are full or read-only, and at the same time in one folder. */
-export const disks = {
+export const disks: Group = {
   name: 'disks',
-  async run(context: FaultContext): Promise<void> {
+  async run(context) {
     if (await canMount(context)) {
       for (const command of COMMANDS) await runOnBadDisks(command, context)
     } else {
@@ -27,7 +27,7 @@ export const disks = {
 
 /** Runs a shell script in its own mount namespace, in a folder with an empty disk of a given size. */
 async function runOnDisk(
-  context: FaultContext,
+  context: GroupContext,
   { size, script, args = [] }: { size: string; script: string; args?: readonly string[] },
 ): Promise<ProcessResult> {
   const cwd = await context.createFolder()
@@ -35,14 +35,14 @@ async function runOnDisk(
   return runProcess('unshare', ['-rm', 'sh', '-c', mount, 'sh', ...args], { cwd })
 }
 
-async function canMount(context: FaultContext): Promise<boolean> {
+async function canMount(context: GroupContext): Promise<boolean> {
   if (process.platform !== 'linux') return false
   return (await runOnDisk(context, { size: '1m', script: 'true' })).code === 0
 }
 
 async function runOnBadDisks(
   { name, args }: (typeof COMMANDS)[number],
-  context: FaultContext,
+  context: GroupContext,
 ): Promise<void> {
   const command = [process.execPath, SVC, ...args]
   for (const size of ['8k', '64k', '200k']) {
@@ -63,7 +63,7 @@ async function runOnBadDisks(
 }
 
 /** Starts the same build several times in one folder. */
-async function runAtOnce(context: FaultContext): Promise<void> {
+async function runAtOnce(context: GroupContext): Promise<void> {
   const cwd = await context.createFolder()
   const build = (out: string) => runNode([SVC, 'build', '--out', out, ...MINIMAL], { cwd })
   for (const count of [2, 3]) {

@@ -3,14 +3,10 @@ import { cp, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checksumFiles } from '../../src/node.ts'
 import { type ProcessOptions, type ProcessResult, ROOT, runNode, SVC } from './processes.ts'
+import type { Group, GroupContext } from './run-groups.ts'
 
-/** What a group of scenarios needs of the runner. */
-export interface FaultContext {
-  /** Creates a folder that is removed after the group. */
-  createFolder(): Promise<string>
-  /** Runs a scenario and counts it under a kind. An error that it throws is a failure. */
-  attempt(kind: string, name: string, scenario: () => Promise<void>): Promise<void>
-}
+/** What killing commands needs of the runner. */
+export type FaultContext = Pick<GroupContext, 'createFolder' | 'attempt'>
 
 /** A command that is killed again and again, and what it must have written in the end. */
 export interface KilledCommand {
@@ -78,9 +74,9 @@ export const COMMANDS: readonly KilledCommand[] = [
 ]
 
 /** Kills commands at moments that cover their whole run, and checks what the next run makes of it. */
-export const kills = {
+export const kills: Group = {
   name: 'kills',
-  async run(context: FaultContext): Promise<void> {
+  async run(context) {
     for (const command of COMMANDS) await killRepeatedly(command, context)
     await hangUpServer(context)
   },

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { ProjectFact } from '../../project/detect/project-facts.ts'
 import { EXIT } from '../../project/errors.ts'
-import { CONTEXT_FOLDER, openProject } from '../../project/project.ts'
+import { CONTEXT_FOLDER, openProject, SVC_FOLDER } from '../../project/project.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { INIT_OPTIONS } from '../init/options.ts'
 import type { PlannedFile, WrittenFile } from '../init/write-files.ts'
@@ -52,7 +52,7 @@ async function confirmFiles(
   files: readonly PlannedFile[],
 ): Promise<void> {
   const rows = [
-    ...files.map(({ path, note = '' }) => [path, note]).reverse(),
+    ...mergeGitFiles(files.toReversed()).map(({ path, note = '' }) => [path, note]),
     [`${CONTEXT_FOLDER}/`, 'the packs'],
   ]
   const table = formatTable(rows, output.columns - 2, (cell, column) =>
@@ -65,12 +65,26 @@ async function confirmFiles(
 const CHANGE_STYLES = { created: 'green', changed: 'yellow', same: 'dim', kept: 'yellow' } as const
 
 function formatFiles(files: readonly WrittenFile[], { columns, style }: Output): string {
-  const rows = files.map(({ path, change, note = '' }) => [path, change, note])
+  const rows = mergeGitFiles(files).map(({ path, change, note = '' }) => [path, change, note])
   return formatTable(rows, columns, (cell, column) => {
     if (column === 1) return style(CHANGE_STYLES[cell as WrittenFile['change']], cell)
     return column === 2 ? style('dim', cell) : cell
   })
 }
+
+/** Puts the files for Git in `.svc` on one line, if the same happens to them. */
+function mergeGitFiles(files: readonly WrittenFile[]): WrittenFile[] {
+  const rows: WrittenFile[] = []
+  for (const file of files) {
+    const last = rows.at(-1)
+    if (last && isGitFile(last) && isGitFile(file) && last.change === file.change) {
+      rows[rows.length - 1] = { ...last, path: `${last.path}, ${basename(file.path)}` }
+    } else rows.push(file)
+  }
+  return rows
+}
+
+const isGitFile = ({ path }: WrittenFile): boolean => path.startsWith(`${SVC_FOLDER}/.git`)
 
 function formatFacts(facts: readonly ProjectFact[]): string[] {
   const detected = facts.flatMap(({ what, value, from }) =>

@@ -130,6 +130,7 @@ test.each([
   const { exit, out } = await runCli(folder, args)
   expect(exit).toBe(0)
   expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+  expect(out).toMatch(/^\.svc\/\.gitattributes, \.gitignore +created$/m)
   expect(out).toMatch(
     /Detected in src\/globals\.css: theme project: \d+ values imported; \d+ derived/,
   )
