@@ -163,7 +163,7 @@ async function buildPacks(
       const builtPack = packPlan.build(context)
       const { pack } = builtPack
       // The rest of a page pack is its text in the essence, which has been measured.
-      meter.add(pack.packType === 'page' ? (pack.data.instances ?? []) : pack, packPlan.pointer)
+      meter.add(pack.packType === 'page' ? pack.data.instances : pack, packPlan.pointer)
       return [packPlan, builtPack]
     }),
   )

@@ -56,8 +56,8 @@ function checkSize(value: unknown, pointer: string): void {
 
 /** Counts the characters of packs while they are built. */
 export interface OutputMeter {
-  /** Adds a pack, or another part of the output, about the value at a pointer. Throws a problem above the limit. */
-  add(pack: object, pointer: string): void
+  /** Adds a part of the output, about the value at a pointer. Throws a problem above the limit. */
+  add(output: unknown, pointer: string): void
 }
 
 /** Creates a meter. Values that many packs share are measured once. */
@@ -65,8 +65,8 @@ export function createOutputMeter(): OutputMeter {
   const lengths = new WeakMap<object, number>()
   let total = 0
   return {
-    add(pack, pointer) {
-      total += estimateLength(pack, lengths)
+    add(output, pointer) {
+      total += estimateLength(output, lengths)
       checkLimit('output', total, pointer)
     },
   }
@@ -89,7 +89,7 @@ export function estimateLength(value: unknown, lengths: WeakMap<object, number>)
 function checkLimit(limit: Limit, measured: number, pointer: string): void {
   const maximum = COMPILE_LIMITS[limit]
   if (measured <= maximum) return
-  const message = `The limit for ${limit} is ${maximum}, and ${pointer || '/'} has ${measured}.`
+  const message = `The limit for ${limit} is ${maximum}; ${pointer || '/'} has ${measured}.`
   throw new Problem('essence-too-large', message, {
     hint: 'Shorten the value, or split the essence.',
     extensions: { pointer, limit: maximum, measured },

@@ -79,7 +79,7 @@ export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemCode, ProblemDescripti
   'essence-too-large': {
     meaning: 'The essence keeps its schema, but compiling it would take too much time or memory.',
     remedy: 'Read `detail` and `pointer`: they name the limit and the value. Split the essence.',
-    detail: 'The limit for pages is 2000, and /blueprint/sections has 2400.',
+    detail: 'The limit for pages is 2000; /blueprint/sections has 2400.',
   },
   'uri-too-long': {
     meaning: 'The path of the request is longer than any address of the API.',
