@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { PROBLEM_CODES } from '../../src/core/problem.ts'
 import { takeSample } from '../support/sample.ts'
 import { expectHealthyPage } from './support/expect-healthy-page.ts'
 import { readLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts'
@@ -101,7 +102,7 @@ test('a problem page links to the list of problems', async ({ page }) => {
   await page.goto('/problem/uri-too-long/')
   await page.getByRole('contentinfo').getByText('Problems').click()
   await expect(page).toHaveURL(/\/problem\/$/)
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(15)
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(PROBLEM_CODES.length)
 })
 
 test('an unknown URL has status 404 and a page without scripts', async ({ page }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { COMMANDS, type FaultContext, killRepeatedly } from '../faults/kills.ts'
+import { takeSample } from '../support/sample.ts'
 
 /** `npm run faults` kills each command 50 times. */
 const KILLS = 3
@@ -16,7 +17,9 @@ const context: FaultContext = {
   attempt: (_kind, _name, scenario) => scenario(),
 }
 
-test.each(COMMANDS.filter(({ name }) => name.startsWith('svc ')))(
+const commands = COMMANDS.filter(({ name }) => name.startsWith('svc '))
+
+test.each(takeSample(commands, 1))(
   'after kills of $name, the next run succeeds and leaves nothing else',
   async (command) => {
     await expect(killRepeatedly({ ...command, kills: KILLS }, context)).resolves.toBeUndefined()
