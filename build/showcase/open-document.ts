@@ -84,9 +84,20 @@ async function inspectPage(page: Page, screen: (typeof SCREENS)[number]): Promis
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
+  const covers = await page.evaluate(findCovers)
   const screenName = `at ${width} pixels, ${colorScheme}`
   return [
     ...violations.map(({ id, nodes }) => `${id} ${screenName}: ${nodes[0]?.html ?? ''}`),
     ...(overflow > 0 ? [`scrolls sideways by ${overflow} pixels ${screenName}`] : []),
+    ...covers.map((html) => `a heading is covered ${screenName}: ${html}`),
   ]
 }
+
+/** Lists the elements that cover a main heading. Runs in the page. */
+const findCovers = (): string[] =>
+  [...document.querySelectorAll('h1')].flatMap((heading) => {
+    if (heading.closest('dialog, [popover]')) return []
+    const { left, top, height } = heading.getBoundingClientRect()
+    const found = document.elementFromPoint(left + 4, top + height / 2)
+    return found && !heading.contains(found) ? [found.outerHTML.slice(0, 120)] : []
+  })

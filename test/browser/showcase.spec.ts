@@ -54,10 +54,11 @@ test('the sites have the verified results', async ({ page, context, baseURL }) =
 test('problems of a document are detected', async ({ context }) => {
   const head = '<!doctype html><html lang="en"><head><title>Broken</title>'
   const sheet = '<link rel="stylesheet" href="gone.css"><link rel="stylesheet" href="a.css">'
+  const cover = '<nav style="position: fixed; inset: 0 0 auto">Menu<br>Menu<br>Menu<br>Menu</nav>'
   const body = '<body><main><h1>Broken</h1><p>Pale</p><img src="data:,"><i>Wide</i></main></body>'
   const served = await serveFiles(
     new Map([
-      ['index.html', `${head}${sheet}<script>alert(1)</script></head>${body}</html>`],
+      ['index.html', `${head}${sheet}<script>alert(1)</script></head>${body}${cover}</html>`],
       ['a.css', 'p { color: #ccc; background: #fff } i { display: block; width: 500px }'],
     ]),
   )
@@ -68,6 +69,7 @@ test('problems of a document are detected', async ({ context }) => {
     const output = messages.join('\n')
     expect(output).toMatch(/Content Security Policy/)
     expect(output).toMatch(/color-contrast at 1280 pixels, light/)
+    expect(output).toMatch(/a heading is covered at 390 pixels, dark: <nav/)
     expect(output).toMatch(/image-alt/)
     expect(output).toMatch(/scrolls sideways by \d+ pixels at 390 pixels, dark/)
   } finally {
