@@ -54,12 +54,15 @@ test('the sites have the verified results', async ({ page, context, baseURL }) =
 test('problems of a document are detected', async ({ context }) => {
   const head = '<!doctype html><html lang="en"><head><title>Broken</title>'
   const sheet = '<link rel="stylesheet" href="gone.css"><link rel="stylesheet" href="a.css">'
-  const cover = '<nav style="position: fixed; inset: 0 0 auto">Menu<br>Menu<br>Menu<br>Menu</nav>'
+  const cover = '<nav>Menu</nav>'
   const body = '<body><main><h1>Broken</h1><p>Pale</p><img src="data:,"><i>Wide</i></main></body>'
   const served = await serveFiles(
     new Map([
       ['index.html', `${head}${sheet}<script>alert(1)</script></head>${body}${cover}</html>`],
-      ['a.css', 'p { color: #ccc; background: #fff } i { display: block; width: 500px }'],
+      [
+        'a.css',
+        'p { color: #ccc; background: #fff } i { display: block; width: 500px } nav { position: fixed; inset: 0 0 50% }',
+      ],
     ]),
   )
   try {
