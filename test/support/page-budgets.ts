@@ -9,8 +9,8 @@ export interface PageBudget {
 /** The pages that people see first, one per kind. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/', bytes: 90_000, requests: 10 },
-  { path: '/patterns/', bytes: 130_000, requests: 70 },
-  { path: '/patterns/data-table/', bytes: 105_000, requests: 30 },
+  { path: '/patterns/', bytes: 132_000, requests: 70 },
+  { path: '/patterns/data-table/', bytes: 108_000, requests: 30 },
   { path: '/themes/slate/', bytes: 60_000, requests: 10 },
 ]
 
