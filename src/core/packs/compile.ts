@@ -157,7 +157,7 @@ async function buildPacks(
     getRecord: (type, slug) => records[type].get(slug),
     options,
   })
-  const meter = createOutputMeter()
+  const meter = createOutputMeter(context.canonicalTexts)
   const built = new Map(
     packPlans.map((packPlan) => {
       const builtPack = packPlan.build(context)
