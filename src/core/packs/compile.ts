@@ -157,13 +157,13 @@ async function buildPacks(
     getRecord: (type, slug) => records[type].get(slug),
     options,
   })
-  const meter = createOutputMeter(context.canonicalTexts)
+  const measureOutput = createOutputMeter(context.canonicalTexts)
   const built = new Map(
     packPlans.map((packPlan) => {
       const builtPack = packPlan.build(context)
       const { pack } = builtPack
       // The rest of a page pack is its text in the essence, which has been measured.
-      meter.add(pack.packType === 'page' ? pack.data.instances : pack, packPlan.pointer)
+      measureOutput(pack.packType === 'page' ? pack.data.instances : pack)
       return [packPlan, builtPack]
     }),
   )
@@ -172,7 +172,7 @@ async function buildPacks(
     required.pages.has(page) ? page : { ...page, rows: [], instances: [] },
   )
   const diagnostics = [...notes, ...runRules({ ...plan, pages, records }, rules, coversPointer)]
-  meter.add(diagnostics, '')
+  measureOutput(diagnostics)
   return {
     context,
     diagnostics,

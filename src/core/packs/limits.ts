@@ -28,20 +28,18 @@ type Limit = keyof typeof COMPILE_LIMITS
 export function checkLimits(essence: Essence): void {
   checkSize(essence, [])
   const { sections, routes: _, ...rest } = essence.blueprint
-  const appLength = getJsonLength([essence.dna, essence.meta, rest])
+  const appLength = estimateLength([essence.dna, essence.meta, rest])
   let pageCount = 0
   let repeated = 0
   for (const { pages, ...section } of sections) {
     pageCount += pages.length
-    repeated += pages.length * (appLength + getJsonLength(section))
+    repeated += pages.length * (appLength + estimateLength(section))
   }
   checkLimit('pages', pageCount, SECTIONS)
   checkLimit('output', repeated, SECTIONS)
 }
 
 const SECTIONS = ['blueprint', 'sections']
-
-const getJsonLength = (value: object): number => JSON.stringify(value).length
 
 /**
  * Throws for the first text, object or list that is too large. `path` leads to the value while it
@@ -60,51 +58,37 @@ function checkSize(value: unknown, path: string[]): void {
   }
 }
 
-/** Counts the characters of packs while they are built. */
-export interface OutputMeter {
-  /** Adds a part of the output, about the value at a pointer. Throws a problem above the limit. */
-  add(output: unknown, pointer: string): void
-}
-
-/** Creates a meter. Values that many packs share, or whose text is known, are not measured again. */
-export function createOutputMeter(texts?: CanonicalJsonCache): OutputMeter {
-  const lengths = new WeakMap<object, number>()
+/** Returns a function that adds a part of the output, and throws a problem above the limit. */
+export function createOutputMeter(texts?: CanonicalJsonCache): (output: unknown) => void {
   let total = 0
-  return {
-    add(output, pointer) {
-      total += estimateLength(output, lengths, texts)
-      if (total > COMPILE_LIMITS.output) throw createProblem('output', total, pointer)
-    },
+  return (output) => {
+    total += estimateLength(output, texts)
+    checkLimit('output', total, SECTIONS)
   }
 }
 
-/** Estimates the length of a value as JSON, without escapes: exact lengths would take as long as the packs. */
-export function estimateLength(
-  value: unknown,
-  lengths: WeakMap<object, number>,
-  texts?: CanonicalJsonCache,
-): number {
+/**
+ * Estimates the length of a value as JSON, without escapes: exact lengths would take as long as the
+ * packs. Values whose text is known are not measured.
+ */
+export function estimateLength(value: unknown, texts?: CanonicalJsonCache): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 4
-  const known = texts?.get(value)?.length ?? lengths.get(value)
-  if (known !== undefined) return known
+  const text = texts?.get(value)
+  if (text) return text.length
   let length = 2
   for (const key in value) {
-    length += key.length + 4 + estimateLength((value as JsonObject)[key], lengths, texts)
+    length += key.length + 4 + estimateLength((value as JsonObject)[key], texts)
   }
-  lengths.set(value, length)
   return length
 }
 
 function checkLimit(limit: Limit, measured: number, path: readonly string[]): void {
   const maximum = COMPILE_LIMITS[limit]
-  if (measured > maximum) throw createProblem(limit, measured, toPointer(path))
-}
-
-function createProblem(limit: Limit, measured: number, pointer: string): Problem {
-  const maximum = COMPILE_LIMITS[limit]
+  if (measured <= maximum) return
+  const pointer = toPointer(path)
   const message = `The limit for ${limit} is ${maximum}; ${pointer || '/'} has ${measured}.`
-  return new Problem('essence-too-large', message, {
+  throw new Problem('essence-too-large', message, {
     hint: 'Shorten the value, or split the essence.',
     extensions: { pointer, limit: maximum, measured },
   })

@@ -29,8 +29,6 @@ export interface PackPlan {
   /** The fields of its manifest entry that depend on the kind. */
   readonly manifestFields?: object
   readonly sources: PackSources
-  /** The pointer of the section or page that it is about; empty for the whole app. */
-  readonly pointer: string
   readonly coversPointer: PointerFilter
   readonly build: (context: PackContext) => BuiltPack
 }
@@ -49,7 +47,6 @@ export const planPacks = (plan: AppPlan): PackPlan[] => [
     id: 'scaffold',
     file: 'scaffold-pack',
     sources: { shells: listShellIds(plan), archetypes: [plan.essence.meta.archetype] },
-    pointer: '',
     coversPointer: isOutsidePages,
     build: buildScaffoldPack,
   },
@@ -58,7 +55,6 @@ export const planPacks = (plan: AppPlan): PackPlan[] => [
     id: 'review',
     file: 'review-pack',
     sources: { shells: listShellIds(plan) },
-    pointer: '',
     coversPointer: isOutsidePages,
     build: buildReviewPack,
   },
@@ -73,7 +69,6 @@ const planSectionPack = (section: AppSection): PackPlan => ({
   file: section.file,
   manifestFields: { pageIds: section.pages.map(({ page }) => page.id) },
   sources: { shells: [section.section.shell] },
-  pointer: section.pointer,
   coversPointer: (pointer) =>
     isWithinAny(pointer, ['/dna', section.pointer]) && isOutsidePages(pointer),
   build: (context) => buildSectionPack(context, section),
@@ -91,7 +86,6 @@ const planPagePack = (page: AppPage): PackPlan => ({
     route: page.path,
   },
   sources: { pages: [page], shells: [page.shell] },
-  pointer: page.pointer,
   coversPointer: (pointer) => {
     const paths = [page.path, ...page.aliases]
     const routes = paths.map((path) => toPointer(['blueprint', 'routes', path]))
@@ -106,7 +100,6 @@ const planMutationPack = (plan: AppPlan, mutationType: MutationType): PackPlan =
   file: `mutation-${mutationType}-pack`,
   manifestFields: { mutationType },
   sources: MUTATION_GUIDES[mutationType].needsPatterns ? { pages: plan.pages } : {},
-  pointer: '',
   coversPointer: isOutsidePages,
   build: (context) => buildMutationPack(context, mutationType),
 })
