@@ -58,7 +58,8 @@ async function unitTests() {
 }
 
 async function browserTests() {
-  const ok = await run('playwright/cli.js', ['test', '-c', 'test/playwright.config.ts'])
+  // Runs beside the unit tests, so its output is printed at its end.
+  const ok = await run('playwright/cli.js', ['test', '-c', 'test/playwright.config.ts'], true)
   return readCounts(ok, browserReport, ({ stats }) =>
     counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
   )
@@ -95,12 +96,11 @@ const builds = [
   ...(isFull ? [/** @type {const} */ (['build again', asOneTest(buildAgain)])] : []),
 ]
 
-/** Steps that need the built site. @type {Step[]} */
-const siteTests = [
-  ['declarations', asOneTest(async () => buildDeclarations(root) === 0)],
-  ['unit, corpus, built', unitTests],
-  ['browser', browserTests],
-]
+/** Steps that need the built site and the declarations; one alone would leave a core idle. @type {Step[][]} */
+const siteTests = [[['unit, corpus, built', unitTests]], [['browser', browserTests]]]
+
+/** @type {Step} */
+const declarations = ['declarations', asOneTest(async () => buildDeclarations(root) === 0)]
 
 /** Runs steps one after the other. @param {Step[]} steps */
 async function runSteps(steps) {
@@ -119,7 +119,8 @@ async function runAll() {
   if (isQuick)
     return (await Promise.all([runSteps([types]), runSteps([['unit', unitTests]])])).flat()
   const first = await Promise.all([runSteps(sourceChecks), runSteps(builds)])
-  return [...first.flat(), ...(await runSteps(siteTests))]
+  const second = await runSteps([declarations])
+  return [...first.flat(), ...second, ...(await Promise.all(siteTests.map(runSteps))).flat()]
 }
 
 mkdirSync(cache, { recursive: true })

@@ -199,4 +199,6 @@ test('hostile texts of the API are escaped in results and on cards', async ({ pa
   await expect(page.locator('.results a').first()).toHaveText(`a ${text}`)
   expect(await page.locator('.card img, .results img').count()).toBe(0)
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  // A later request may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -13,7 +13,8 @@ const SITES: readonly [name: string, publish: () => SearchableSite, maxBytes: nu
   ['5,000 records', () => publishLargeSite(5_000), 100_000],
 ]
 
-for (const [name, publish, maxBytes] of SITES) {
+// The largest site takes ten seconds to publish.
+for (const [name, publish, maxBytes] of process.env.SVC_FULL ? SITES : SITES.slice(0, -1)) {
   test(`the first result of ${name} needs at most ${maxBytes} bytes, compressed`, async ({
     page,
   }) => {
