@@ -2,6 +2,7 @@ import { createChart, createSparkline } from './charts.ts'
 import {
   type Element,
   el,
+  findElement,
   getAttribute,
   isElement,
   listElements,
@@ -14,12 +15,31 @@ import { createPicture } from './pictures.ts'
 
 /** Draws the icons, charts, sparklines and pictures that an example only names. */
 export function drawElement(root: Element): Element {
-  const pictures = listElements([root]).filter(isPicture)
+  const variations = getPictureVariations(root)
   const drawn = mapElements([root], (element) =>
-    isPicture(element) ? createPicture(element, pictures.indexOf(element)) : drawOne(element),
+    isPicture(element) ? createPicture(element, variations.get(element)) : drawOne(element),
   )
   return drawn[0] as Element
 }
+
+/**
+ * Numbers the pictures of an example. The picture of a dated item, such as an article, has the week
+ * of its date, so that the item has the same picture in every list; others have their position.
+ */
+function getPictureVariations(root: Element): ReadonlyMap<Element, number> {
+  const elements = listElements([root])
+  const variations = new Map(elements.filter(isPicture).map((picture, index) => [picture, index]))
+  for (const item of elements.filter(({ name }) => name === 'li' || name === 'article')) {
+    const time = findElement([item], ({ name }) => name === 'time')
+    const week = Math.floor(Date.parse((time && getAttribute(time, 'datetime')) ?? '') / WEEK)
+    if (!(week >= 0)) continue
+    for (const picture of listElements([item]).filter(isPicture)) variations.set(picture, week)
+  }
+  return variations
+}
+
+/** The milliseconds of a week. */
+const WEEK = 7 * 24 * 60 * 60 * 1000
 
 const isPicture = ({ name, attributes }: Element): boolean =>
   name === 'img' && attributes.has('data-image') && !attributes.has('src')

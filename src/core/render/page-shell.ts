@@ -52,14 +52,23 @@ const getRowDetail = (row: Element): string =>
     .filter(Boolean)
     .join(', ')
 
+/** Returns the number of records that the caption of a table names, such as "146" or "1,284". */
+export function findTotal(roots: readonly Element[]): string | undefined {
+  const caption = findElement(roots, ({ name }) => name === 'caption')
+  const total =
+    caption && findElement([caption], (element) => getAttribute(element, 'data-field') === 'total')
+  return total && textContent(total.children)
+}
+
 /**
  * Creates the list of sibling records, and a pager. The record that the page's heading names is
- * current, else the first.
+ * current, else the first. The siblings are the first page of a list, which can have more records.
  */
 export function createSiblingList(
   siblings: readonly SiblingRecord[],
   listRoute: string,
   heading = '',
+  total = String(siblings.length),
 ): Element[] {
   const index = Math.max(
     0,
@@ -81,7 +90,7 @@ export function createSiblingList(
       ),
     ),
     el('p', { 'data-slot': 'pager' }, [
-      el('span', {}, [`${index + 1} of ${siblings.length}`]),
+      el('span', {}, [`${index + 1} of ${total}`]),
       previous && el('a', { href: previous.route, rel: 'prev' }, ['Previous']),
       next && el('a', { href: next.route, rel: 'next' }, ['Next']),
       el('a', { href: listRoute }, ['Whole list']),
@@ -157,10 +166,11 @@ function createRegionContent(region: RegionWithPresets, context: ShellContext): 
 function createSiblingRecords({ page, main, getExamplesAt }: ShellContext): Element[] {
   const [, list] = /^(.+?)\/[:*]/.exec(page.path) ?? []
   if (list === undefined) return []
-  const siblings = findSiblingRecords(getExamplesAt(list))
+  const examples = getExamplesAt(list)
+  const siblings = findSiblingRecords(examples)
   const heading = findElement(main, ({ name }) => name === 'h1')
   const title = heading && textContent(heading.children)
-  return siblings.length === 0 ? [] : createSiblingList(siblings, list, title)
+  return siblings.length === 0 ? [] : createSiblingList(siblings, list, title, findTotal(examples))
 }
 
 /** Names the business above the content where the panel that names it is hidden. */

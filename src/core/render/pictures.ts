@@ -146,11 +146,11 @@ const TINT_COUNT = 6
 
 /**
  * Draws the placeholder of an `img` with `data-image`, with the text alternative as its name. The
- * index of the picture among those of its example varies pictures without a name.
+ * number varies pictures without a name.
  */
-export function createPicture(image: Element, index = 0): Element {
+export function createPicture(image: Element, number = 0): Element {
   const kind = getAttribute(image, 'data-image') ?? ''
-  const variation = getAttribute(image, 'alt') ? 0 : index
+  const variation = getAttribute(image, 'alt') ? 0 : number
   const [width, height, shapes] =
     kind === 'photo' ? choosePhoto(variation) : (PICTURES.get(kind) ?? PHOTOS[0])
   const {
@@ -167,13 +167,17 @@ export function createPicture(image: Element, index = 0): Element {
       height: String(height),
       ...attributes,
       ...name,
-      'data-tint': String(((sumCodes(alt) + variation) % TINT_COUNT) + 1),
+      'data-tint': String(chooseTint(sumCodes(alt) + variation)),
       viewBox: `0 0 ${width} ${height}`,
       preserveAspectRatio: 'xMidYMid slice',
     },
     shapes,
   )
 }
+
+/** Moves on by one more tint after each round of photos, so that all pairs of both occur. */
+const chooseTint = (variation: number): number =>
+  ((variation + Math.floor(variation / PHOTOS.length)) % TINT_COUNT) + 1
 
 const choosePhoto = (variation: number): Picture => PHOTOS[variation % PHOTOS.length] ?? PHOTOS[0]
 

@@ -161,13 +161,19 @@ const readColumns = (table: Element, template: Element): Column[] => {
   )
 }
 
-/** Replaces the header cells over data, in the place of the first of them. */
+/**
+ * Replaces the header cells over data, in the place of the first of them. The sorted column is a
+ * copy of the example's, which has the button that sorts.
+ */
 function fillHeader(header: Element, columns: readonly Column[], template: Element): Element {
   const cells = listCells(template)
   const headings = listCells(header)
   const dataHeadings = headings.filter((_, index) => !(cells[index] && isControlCell(cells[index])))
+  const sorted = dataHeadings.find(({ attributes }) => attributes.has('aria-sort'))
   const filled = columns.map(({ text, align, sort }, index) => {
-    const heading = dataHeadings[index] ?? dataHeadings.at(-1) ?? el('th', { scope: 'col' })
+    const own = dataHeadings[index] ?? dataHeadings.at(-1)
+    const unsorted = own === sorted ? undefined : own
+    const heading = (sort ? (sorted ?? own) : unsorted) ?? el('th', { scope: 'col' })
     return withAttributes(setText(heading, text), {
       'aria-sort': sort,
       'data-align': align,

@@ -147,12 +147,15 @@ function fillList(
     return replaceElement(scope, siblings.parent, withChildren(siblings.parent, kept))
   }
   const list = findListElement(target)
-  const items = list.children.filter(isElement)
+  const elements = list.children.filter(isElement)
+  const legends = elements.filter(({ name }) => name === 'legend')
+  const items = elements.filter((element) => !legends.includes(element))
   if (items.length === 0) {
     context.report({ path: context.path, message: 'Its element has no item to repeat.' })
     return scope
   }
-  return replaceElement(scope, list, withChildren(list, createItems(items, values, context)))
+  const filled = createItems(items, values, context)
+  return replaceElement(scope, list, withChildren(list, [...legends, ...filled]))
 }
 
 /** Returns the parent and the items if the elements of the slot are the items of a list. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serializeNodes } from '../../../src/core/render/element.ts'
-import { createSiblingList } from '../../../src/core/render/page-shell.ts'
+import { el, serializeNodes } from '../../../src/core/render/element.ts'
+import { createSiblingList, findTotal } from '../../../src/core/render/page-shell.ts'
 
 const SIBLINGS = ['Rims', 'Brake pads', 'Spokes'].map((name, index) => ({
   name,
@@ -18,4 +18,13 @@ test.each([
   expect(html.match(/aria-current/g)).toHaveLength(1)
   expect(html).toContain(`<span>${position}</span>`)
   expect([...html.matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel)).toEqual(links)
+})
+
+test('the position is among all records that the caption of the list counts', () => {
+  const total = el('span', { 'data-field': 'total' }, ['1,284'])
+  const table = el('table', {}, [el('caption', {}, ['Requests, ', total, ' in total'])])
+  expect(findTotal([table])).toBe('1,284')
+  expect(findTotal([el('table')])).toBeUndefined()
+  const html = serializeNodes(createSiblingList(SIBLINGS, '/records', 'Spokes', '1,284'))
+  expect(html).toContain('<span>3 of 1,284</span>')
 })

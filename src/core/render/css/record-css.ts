@@ -56,7 +56,11 @@ function createBreakpointRules(name: (typeof BREAKPOINT_NAMES)[number]): string 
       `@media (max-width: ${width - 0.02}px)`,
       createRule(`[data-hide-below="${name}"], [data-pager-below="${name}"] > ul`, [
         'display: none',
-      ]) + createRule(`[data-pager-below="${name}"]`, ['border-block-end: var(--line)']),
+      ]) +
+        createRule(`[data-pager-below="${name}"]`, [
+          'border-block-end: var(--line)',
+          'border-inline-end: 0',
+        ]),
     ),
   ].join('')
 }
