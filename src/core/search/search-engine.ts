@@ -1,12 +1,13 @@
 import type { ContentType } from '../content/content-types.ts'
 import { groupBy, unique } from '../lists.ts'
 import { nearest } from '../nearest.ts'
-import { type BodyWords, collectBodyWords } from './body-table.ts'
+import { collectBodyPostings } from './body-table.ts'
 import { type FieldMatch, listMatches } from './highlight.ts'
+import { collectPostings, type FieldTerms, type Postings } from './postings.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import { type RankedRecord, rankRecords } from './rank.ts'
 import type { SearchCard, SearchDocument } from './search-document.ts'
-import { createSearchIndex, type FieldTerms, type SearchIndex } from './search-index.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { BODY_FIELDS, CARD_FIELDS, type CardField, STOP_WORDS } from './settings.ts'
 import { joinTerms, toTerms } from './tokenize.ts'
 
@@ -43,16 +44,19 @@ export interface SearchOptions<T extends string = ContentType> {
 /** A search over the cards, and optionally the other words, of a release. */
 export interface SearchEngine<T extends string = ContentType> {
   search(text: string, options?: SearchOptions<T>): SearchResults<T>
-  /** Returns a search that also finds other words; there is one entry per card. */
-  withBody(words: readonly BodyWords[]): SearchEngine<T>
+  /** Returns a search that also finds other words of the same records. */
+  withBody(words: Postings): SearchEngine<T>
 }
 
 /** Creates a search over cards. Hits with equal scores keep the order of the cards. */
 export function createSearchEngine<T extends string>(
   cards: readonly SearchCard<T>[],
 ): SearchEngine<T> {
-  const cardIndex = createSearchIndex(CARD_FIELDS, cards.map(collectCardTerms))
-  const withBody = (words: readonly BodyWords[]): SearchEngine<T> => ({
+  const cardIndex = createSearchIndex(
+    CARD_FIELDS,
+    collectPostings(CARD_FIELDS, cards.map(collectCardTerms)),
+  )
+  const withBody = (words: Postings): SearchEngine<T> => ({
     withBody,
     search: createSearch(cards, [cardIndex, createSearchIndex(BODY_FIELDS, words)]),
   })
@@ -61,7 +65,7 @@ export function createSearchEngine<T extends string>(
 
 /** Creates a search over the complete texts of records. */
 export const createDocumentSearch = (documents: readonly SearchDocument[]): SearchEngine =>
-  createSearchEngine(documents).withBody(documents.map(collectBodyWords))
+  createSearchEngine(documents).withBody(collectBodyPostings(documents))
 
 function collectCardTerms(card: SearchCard<string>): FieldTerms<CardField> {
   const { type } = card
@@ -83,7 +87,7 @@ function createSearch<T extends string>(
   cards: readonly SearchCard<T>[],
   indexes: readonly SearchIndex[],
 ): SearchEngine<T>['search'] {
-  const has = (term: string): boolean => indexes.some(({ terms }) => terms.has(term))
+  const has = (term: string): boolean => indexes.some((index) => index.has(term))
   return (text, { types } = {}) => {
     const plan = planQuery(text, has)
     const found = indexes.flatMap((index) => index.find(plan.terms))
@@ -130,6 +134,6 @@ function createSuggestions<T extends string>(
 
 function findNearTerms(plan: QueryPlan, indexes: readonly SearchIndex[]): string[] {
   const words = unique(plan.terms.map(({ term }) => term)).slice(0, MAX_QUERY_WORDS)
-  const known = unique(indexes.flatMap(({ terms }) => [...terms]))
+  const known = unique(indexes.flatMap((index) => [...index.listTerms()]))
   return unique(words.flatMap((word) => nearest(word, known)))
 }
