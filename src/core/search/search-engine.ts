@@ -91,8 +91,7 @@ function createSearch<T extends string>(
   return (text, { types } = {}) => {
     const plan = planQuery(text, has)
     const found = indexes.flatMap((index) => index.find(plan.terms))
-    const ranked = rankRecords(plan, found)
-    const all = ranked.map((record) => toHit(record, cards))
+    const all = rankRecords(plan, found).map((record) => toHit(record, cards))
     const hits = types === undefined ? all : all.filter(({ type }) => types.includes(type))
     return {
       hits,
@@ -100,7 +99,7 @@ function createSearch<T extends string>(
       getMatches: ({ number }) =>
         listMatches(
           cards[number] as SearchCard<T>,
-          ranked.find((record) => record.number === number)?.indexHits ?? [],
+          found.filter((hit) => hit.number === number),
         ),
     }
   }
