@@ -4,11 +4,17 @@ import { nearest } from '../nearest.ts'
 import { collectBodyPostings } from './body-table.ts'
 import { type FieldMatch, listMatches } from './highlight.ts'
 import { collectPostings, type FieldTerms, type Postings } from './postings.ts'
-import { planQuery, type QueryPlan } from './query-plan.ts'
+import { planQuery, type QueryPlan, type QueryTerm } from './query-plan.ts'
 import { type RankedRecord, rankRecords } from './rank.ts'
 import type { SearchCard, SearchDocument } from './search-document.ts'
-import { createSearchIndex, type SearchIndex } from './search-index.ts'
-import { BODY_FIELDS, CARD_FIELDS, type CardField, STOP_WORDS } from './settings.ts'
+import { createSearchIndex, type IndexHit, type SearchIndex } from './search-index.ts'
+import {
+  BODY_FIELDS,
+  CARD_FIELDS,
+  type CardField,
+  FREQUENT_WORD_SHARE,
+  STOP_WORDS,
+} from './settings.ts'
 import { joinTerms, toTerms } from './tokenize.ts'
 
 /** Suggestions for a query without hits. */
@@ -83,14 +89,17 @@ function collectCardTerms(card: SearchCard<string>): FieldTerms<CardField> {
   }
 }
 
+/** The index of the cards and, if it is loaded, that of the other words. */
+type SearchIndexes = readonly [cards: SearchIndex, body?: SearchIndex]
+
 function createSearch<T extends string>(
   cards: readonly SearchCard<T>[],
-  indexes: readonly SearchIndex[],
+  indexes: SearchIndexes,
 ): SearchEngine<T>['search'] {
-  const has = (term: string): boolean => indexes.some((index) => index.has(term))
+  const has = (term: string): boolean => indexes.some((index) => index?.has(term))
   return (text, { types } = {}) => {
     const plan = planQuery(text, has)
-    const found = indexes.flatMap((index) => index.find(plan.terms))
+    const found = findHits(plan, indexes)
     const all = rankRecords(plan, found).map((record) => toHit(record, cards))
     const hits = types === undefined ? all : all.filter(({ type }) => types.includes(type))
     return {
@@ -103,6 +112,21 @@ function createSearch<T extends string>(
         ),
     }
   }
+}
+
+/**
+ * Finds the hits of a query. Words that many bodies contain only add to the scores of records that
+ * other words find: alone they say little, and would match most records of a large corpus.
+ */
+function findHits({ terms }: QueryPlan, [cards, body]: SearchIndexes): IndexHit[] {
+  const cardHits = cards.find(terms)
+  if (!body) return cardHits
+  const isFrequent = ({ term }: QueryTerm): boolean => body.getFrequency(term) > FREQUENT_WORD_SHARE
+  const [frequent, rare] = [terms.filter(isFrequent), terms.filter((term) => !isFrequent(term))]
+  const hits = [...cardHits, ...body.find(rare)]
+  const found = new Set(hits.map(({ number }) => number))
+  const isRestricted = rare.length > 0 && found.size > 0
+  return [...hits, ...body.find(frequent, isRestricted ? found : undefined)]
 }
 
 function toHit<T extends string>(
@@ -121,7 +145,7 @@ const MAX_QUERY_WORDS = 3
 /** Creates suggestions from the hits of all types, which a filter excluded. */
 function createSuggestions<T extends string>(
   plan: QueryPlan,
-  indexes: readonly SearchIndex[],
+  indexes: SearchIndexes,
   hits: readonly Hit<T>[],
 ): Suggestions<T> {
   const types = [...groupBy(hits, ({ type }) => type)]
@@ -131,8 +155,8 @@ function createSuggestions<T extends string>(
   }
 }
 
-function findNearTerms(plan: QueryPlan, indexes: readonly SearchIndex[]): string[] {
+function findNearTerms(plan: QueryPlan, indexes: SearchIndexes): string[] {
   const words = unique(plan.terms.map(({ term }) => term)).slice(0, MAX_QUERY_WORDS)
-  const known = unique(indexes.flatMap((index) => [...index.listTerms()]))
+  const known = unique(indexes.flatMap((index) => [...(index?.listTerms() ?? [])]))
   return unique(words.flatMap((word) => nearest(word, known)))
 }

@@ -23,8 +23,10 @@ export interface SearchIndex {
   has(term: string): boolean
   /** Lists all terms. */
   listTerms(): Iterable<string>
-  /** Returns the hits of a query in any order. */
-  find(queryTerms: readonly QueryTerm[]): IndexHit[]
+  /** Returns the share of the records that contain a term, from 0 to 1. */
+  getFrequency(term: string): number
+  /** Returns the hits of a query in any order, optionally among some records only. */
+  find(queryTerms: readonly QueryTerm[], among?: ReadonlySet<number>): IndexHit[]
 }
 
 /** Builds an index of the terms of records. */
@@ -51,7 +53,8 @@ export function createSearchIndex(fields: readonly SearchField[], postings: Post
   return {
     has: (term) => postings.places.has(term),
     listTerms: () => postings.places.keys(),
-    find(queryTerms) {
+    getFrequency: (term) => (postings.places.get(term)?.length ?? 0) / postings.count,
+    find(queryTerms, among) {
       const hits: IndexHit[] = []
       const queries = queryTerms.filter((term) => fields.some(term.fields)).map(toQuery)
       const filter = ({ id, score, queryTerms, match }: SearchResult): boolean => {
@@ -60,7 +63,8 @@ export function createSearchIndex(fields: readonly SearchField[], postings: Post
         return false
       }
       // Taking the hits in the filter saves MiniSearch from sorting them: they are ranked later.
-      engine.search({ queries }, { filter })
+      const boostDocument = among && ((id: number): number => (among.has(id) ? 1 : 0))
+      engine.search({ queries }, { filter, ...(boostDocument && { boostDocument }) })
       return hits
     },
   }
