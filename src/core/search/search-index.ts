@@ -31,7 +31,7 @@ export interface SearchIndex {
 
 /** Builds an index of the terms of records. */
 export function createSearchIndex(fields: readonly SearchField[], postings: Postings): SearchIndex {
-  const engine = MiniSearch.loadJS(toSerializedIndex(fields, postings), {
+  const engine = MiniSearch.loadJS(toStoredIndex(fields, postings), {
     fields: [...fields],
     searchOptions: {
       bm25: BM25,
@@ -74,37 +74,49 @@ export function createSearchIndex(fields: readonly SearchField[], postings: Post
  * Writes postings in the format of a stored MiniSearch index. Loading that takes half the time of
  * adding records, because each term is looked up once instead of once per record.
  */
-function toSerializedIndex(
-  fields: readonly SearchField[],
-  { count, places }: Postings,
-): AsPlainObject {
-  const lengths = Array.from({ length: count }, () => fields.map(() => 0))
-  const totals = fields.map(() => 0)
-  const toEntries = (places: readonly number[]): Record<string, Record<string, number>> => {
-    const entries: Record<number, Record<number, number>> = {}
-    for (const place of places) {
-      const [field, record] = [Math.floor(place / count), place % count]
-      entries[field] ??= {}
-      entries[field][record] = 1
-      const fieldLengths = lengths[record] as number[]
-      fieldLengths[field] = (fieldLengths[field] ?? 0) + 1
-      totals[field] = (totals[field] ?? 0) + 1
-    }
-    return entries
-  }
-  const index = Array.from(places, ([term, places]): AsPlainObject['index'][number] => [
-    term,
-    toEntries(places),
-  ])
+function toStoredIndex(fields: readonly SearchField[], postings: Postings): AsPlainObject {
+  const { count } = postings
+  const lengths = countTerms(fields, postings)
+  const getAverage = (field: number): number =>
+    lengths.reduce((sum, length) => sum + (length[field] ?? 0), 0) / Math.max(1, count)
   return {
-    index,
     documentCount: count,
     nextId: count,
     documentIds: Object.fromEntries(lengths.map((_, record) => [record, record])),
     fieldIds: Object.fromEntries(fields.map((field, id) => [field, id])),
     fieldLength: Object.fromEntries(lengths.entries()),
-    averageFieldLength: totals.map((total) => total / Math.max(1, count)),
+    averageFieldLength: fields.map((_, field) => getAverage(field)),
     storedFields: {},
+    // MiniSearch reads one entry after the other, so that they need not all be in memory at once.
+    index: listEntries(postings) as Iterable<IndexEntry> as IndexEntry[],
     serializationVersion: 2,
+  }
+}
+
+/** Counts the terms of each field, by record. */
+function countTerms(fields: readonly SearchField[], { count, places }: Postings): number[][] {
+  const lengths = Array.from({ length: count }, () => fields.map(() => 0))
+  for (const termPlaces of places.values()) {
+    for (const place of termPlaces) {
+      const record = lengths[place % count] as number[]
+      const field = Math.floor(place / count)
+      record[field] = (record[field] ?? 0) + 1
+    }
+  }
+  return lengths
+}
+
+/** A term, and how often each record contains it, by field. */
+type IndexEntry = AsPlainObject['index'][number]
+
+function* listEntries({ count, places }: Postings): Generator<IndexEntry> {
+  for (const [term, termPlaces] of places) {
+    const records: Record<number, Record<number, number>> = {}
+    for (const place of termPlaces) {
+      const field = Math.floor(place / count)
+      records[field] ??= {}
+      records[field][place % count] = 1
+    }
+    yield [term, records]
   }
 }
