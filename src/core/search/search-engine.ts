@@ -115,18 +115,18 @@ function createSearch<T extends string>(
 }
 
 /**
- * Finds the hits of a query. Words that many bodies contain only add to the scores of records that
- * other words find: alone they say little, and would match most records of a large corpus.
+ * Finds the hits of a query. If it has several words, those that many bodies contain only add to the
+ * scores of records that other words or cards match: alone they say little, and would match most
+ * records of a large corpus.
  */
 function findHits({ terms }: QueryPlan, [cards, body]: SearchIndexes): IndexHit[] {
   const cardHits = cards.find(terms)
   if (!body) return cardHits
   const isFrequent = ({ term }: QueryTerm): boolean => body.getFrequency(term) > FREQUENT_WORD_SHARE
-  const [frequent, rare] = [terms.filter(isFrequent), terms.filter((term) => !isFrequent(term))]
-  const hits = [...cardHits, ...body.find(rare)]
+  const hits = [...cardHits, ...body.find(terms.filter((term) => !isFrequent(term)))]
   const found = new Set(hits.map(({ number }) => number))
-  const isRestricted = rare.length > 0 && found.size > 0
-  return [...hits, ...body.find(frequent, isRestricted ? found : undefined)]
+  const isRestricted = terms.length > 1 && found.size > 0
+  return [...hits, ...body.find(terms.filter(isFrequent), isRestricted ? found : undefined)]
 }
 
 function toHit<T extends string>(
