@@ -13,7 +13,7 @@ import {
 } from '../support/search/large-site.ts'
 import { listenOnLoopback } from '../support/servers/loopback.ts'
 
-const ROUNDS = 5
+const ROUNDS = 3
 
 /** How much slower than this machine a phone is, as Lighthouse assumes. */
 const CPU_SLOWDOWN = 4
