@@ -12,6 +12,7 @@ const out = (folder: string): string => `${root}${OUTPUT_FOLDER}/${folder}`
 /** The modules that `lib/search.js` loads only when needed, and the file of each. */
 const LAZY_MODULES: Readonly<Record<string, string>> = {
   [src('embedded.ts')]: './embedded.js',
+  [src('api/sources/integrity.ts')]: './chunks/integrity.js',
   [src('core/essence/diagnose.ts')]: './essence.js',
   [src('core/packs/compile.ts')]: './packs.js',
 }

@@ -2,6 +2,7 @@ import { create, insertMultiple, search } from '@orama/orama'
 import { Document } from 'flexsearch'
 import Fuse from 'fuse.js'
 import lunr from 'lunr'
+import MiniSearch from 'minisearch'
 import type { SearchDocument } from '../../src/core/search/search-document.ts'
 
 /** The input of every engine: the same texts in the same fields. */
@@ -34,19 +35,11 @@ const flatten = (text: SearchText) => ({
   synonyms: text.synonyms.join(' '),
 })
 
-/** Creates other engines by name, with the options of the first example in their docs. */
-export async function createOtherEngines(
-  texts: readonly SearchText[],
-): Promise<Map<string, RunQuery>> {
-  const engines = new Map<string, RunQuery>()
-  for (const [name, create] of Object.entries(ENGINES)) engines.set(name, await create(texts))
-  return engines
-}
-
-/** The other engines by name. */
+/** Other engines by name, with the options of the first example in their docs. */
 export const ENGINES: Readonly<
   Record<string, (texts: readonly SearchText[]) => RunQuery | Promise<RunQuery>>
 > = {
+  'MiniSearch, defaults': createMiniSearch,
   Fuse: createFuse,
   Lunr: (texts) => createLunr(texts, getSlugs(texts)),
   FlexSearch: (texts) => createFlexSearch(texts, getSlugs(texts)),
@@ -57,6 +50,16 @@ const getSlugs =
   (texts: readonly SearchText[]) =>
   (id: unknown): string =>
     texts[Number(id)]?.slug ?? ''
+
+function createMiniSearch(texts: readonly SearchText[]): RunQuery {
+  const engine = new MiniSearch<SearchText>({
+    fields: [...FIELDS],
+    storeFields: ['slug'],
+    searchOptions: { prefix: true, fuzzy: 0.2 },
+  })
+  engine.addAll(texts)
+  return (query) => engine.search(query).map(({ slug }) => slug)
+}
 
 function createFuse(texts: readonly SearchText[]): RunQuery {
   const engine = new Fuse([...texts], { keys: [...FIELDS], ignoreLocation: true })

@@ -1,123 +1,126 @@
-import MiniSearch from 'minisearch'
+import { loadavg } from 'node:os'
 import { bench, describe } from 'vitest'
 import { readBodyTable, writeBodyTable } from '../../src/core/search/body-table.ts'
-import { toSearchDocument } from '../../src/core/search/search-document.ts'
+import { type SearchDocument, toSearchDocument } from '../../src/core/search/search-document.ts'
 import { createDocumentSearch, createSearchEngine } from '../../src/core/search/search-engine.ts'
 import { generateManyRecords } from '../support/corpus/many-records.ts'
 import { publishedRecords } from '../support/corpus/published-records.ts'
 import { judgedQueries, measureQuality } from '../support/search/search-quality.ts'
 import { measureTimes, roundToMicroseconds, type Times } from './measure-times.ts'
-import { createOtherEngines, toSearchTexts } from './other-engines.ts'
+import { ENGINES, type RunQuery, toSearchTexts } from './other-engines.ts'
 
-type Records = typeof publishedRecords
+const officialDocuments = publishedRecords.map(toSearchDocument)
 
-const createOurs = (records: Records) => createDocumentSearch(records.map(toSearchDocument))
-
-const FIELDS = ['slug', 'name', 'tags', 'synonyms', 'description', 'rest']
-
-const toDocuments = (records: Records) => toSearchTexts(records.map(toSearchDocument))
-
-/** Creates a MiniSearch engine with the options of the first example in its docs. */
-function createMiniSearch(documents: ReturnType<typeof toDocuments>): MiniSearch {
-  const engine = new MiniSearch({
-    fields: FIELDS,
-    storeFields: ['slug'],
-    searchOptions: { prefix: true, fuzzy: 0.2 },
-  })
-  engine.addAll(documents)
-  return engine
+/** Creates our search with the interface of the other engines. */
+function createOurs(documents: readonly SearchDocument[]): RunQuery {
+  const { search } = createDocumentSearch(documents)
+  return (query) => search(query).hits.map(({ slug }) => slug)
 }
 
-const official = {
-  ours: createOurs(publishedRecords),
-  miniSearch: createMiniSearch(toDocuments(publishedRecords)),
+/** Measures the quality of every engine over the official records. Required: ours is the best. */
+async function measureQualities() {
+  const rows = { ours: measureQuality(judgedQueries, createOurs(officialDocuments)) }
+  const texts = toSearchTexts(officialDocuments)
+  const others = Object.entries(ENGINES).map(async ([name, create]) => [
+    name,
+    measureQuality(judgedQueries, await create(texts)),
+  ])
+  return { ...rows, ...Object.fromEntries(await Promise.all(others)) }
 }
-const searchOurs = (query: string) => official.ours.search(query).hits.map(({ slug }) => slug)
-const searchMiniSearch = (query: string) =>
-  official.miniSearch.search(query).map(({ slug }) => slug)
-
-// Required: ours is better in every column.
-const others = await createOtherEngines(toDocuments(publishedRecords))
-console.table({
-  ...Object.fromEntries(
-    [...others].map(([name, search]) => [name, measureQuality(judgedQueries, search)]),
-  ),
-  'MiniSearch, defaults': measureQuality(judgedQueries, searchMiniSearch),
-  ours: measureQuality(judgedQueries, searchOurs),
-})
 
 const queries = judgedQueries.map(({ query }) => query)
 
-/** The contents of the search field while these queries are typed. */
-const typedQueries = [
-  ...new Set(
-    queries.flatMap((query) => Array.from(query, (_, index) => query.slice(0, index + 1))),
-  ),
-].filter((prefix) => prefix.trim().length >= 3)
+const takeEveryTenth = (items: readonly string[]): string[] =>
+  items.filter((_, index) => index % 10 === 0)
 
 /** Every tenth query, which covers each kind; some engines are too slow for more. */
-const sampleQueries = queries.filter((_, index) => index % 10 === 0)
+const sampleQueries = takeEveryTenth(queries)
+
+/** A tenth of the contents of the search field while the queries are typed. */
+const typedQueries = takeEveryTenth([
+  ...new Set(
+    queries.flatMap((query) =>
+      Array.from(query, (_, index) => query.slice(0, index + 1)).filter(
+        (prefix) => prefix.trim().length >= 3,
+      ),
+    ),
+  ),
+])
 
 /** The maximum number of records for Fuse, which takes seconds per query beyond it. */
 const MAX_RECORDS_FOR_FUSE = 100
 
 interface Row extends Times {
+  /** The milliseconds to index all texts. */
+  readonly index: number
   /** The ratio to our time for the same queries. */
   readonly 'p50 to ours'?: number
   readonly 'p95 to ours'?: number
 }
 
-/** Measures the times of every engine over the same records. */
-async function measureEngines(records: Records): Promise<Record<string, Row>> {
-  const { search } = createOurs(records)
-  const documents = toDocuments(records)
-  const engine = createMiniSearch(documents)
-  const engines = new Map<string, (query: string) => unknown>([
-    ['MiniSearch, defaults', (query) => engine.search(query)],
-    ...(await createOtherEngines(documents)),
-  ])
-  if (records.length > MAX_RECORDS_FOR_FUSE) engines.delete('Fuse')
-  const base = measureTimes(search, sampleQueries)
-  const rows = [...engines].map(([name, run]): [string, Row] => {
-    const times = measureTimes(run, sampleQueries, name === 'Fuse' ? 1 : undefined)
-    const [p50, p95] = [
-      roundToMicroseconds(times.p50 / base.p50),
-      roundToMicroseconds(times.p95 / base.p95),
-    ]
-    return [name, { ...times, 'p50 to ours': p50, 'p95 to ours': p95 }]
-  })
-  return {
-    'ours, judged': measureTimes(search, queries),
-    'ours, as typed': measureTimes(search, typedQueries),
-    'ours, every tenth': base,
-    ...Object.fromEntries(rows),
-  }
+/** Measures how long an engine takes to index texts and to run queries. */
+async function measureEngine(
+  create: () => RunQuery | Promise<RunQuery>,
+  querySets: readonly (readonly string[])[],
+  rounds = 3,
+): Promise<Row[]> {
+  const start = performance.now()
+  const run = await create()
+  const index = Math.round(performance.now() - start)
+  return querySets.map((set) => ({ index, ...measureTimes(run, set, rounds) }))
 }
+
+/** Measures the times of every engine over the same records. */
+async function measureEngines(documents: readonly SearchDocument[]) {
+  const [judged, typed, base] = (await measureEngine(
+    () => createOurs(documents),
+    [queries, typedQueries, sampleQueries],
+  )) as [Row, Row, Row]
+  const rows: Record<string, Row> = {
+    'ours, judged': judged,
+    'ours, as typed': typed,
+    'ours, every tenth': base,
+  }
+  const texts = toSearchTexts(documents)
+  for (const [name, create] of Object.entries(ENGINES)) {
+    if (name === 'Fuse' && documents.length > MAX_RECORDS_FOR_FUSE) continue
+    const rounds = name === 'Fuse' ? 1 : undefined
+    const [row] = (await measureEngine(() => create(texts), [sampleQueries], rounds)) as [Row]
+    rows[name] = {
+      ...row,
+      'p50 to ours': roundToMicroseconds(row.p50 / base.p50),
+      'p95 to ours': roundToMicroseconds(row.p95 / base.p95),
+    }
+  }
+  return rows
+}
+
+console.table(await measureQualities())
 
 // Aim: the 95th percentile is below 2.5 ms with 567 records and below 15 ms with 5,000.
-for (const records of [publishedRecords, generateManyRecords(567), generateManyRecords(5_000)]) {
-  console.log(`Milliseconds per query over ${records.length} records`)
-  console.table(await measureEngines(records))
+for (const count of [publishedRecords.length, 567, 5_000]) {
+  const documents =
+    count === publishedRecords.length
+      ? officialDocuments
+      : generateManyRecords(count).map(toSearchDocument)
+  const rows = await measureEngines(documents)
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(`Milliseconds per query over ${count} records (load average ${load})`)
+  console.table(rows)
 }
 
-describe('every tenth query over 567 records', () => {
-  const records = generateManyRecords(567)
-  const { search } = createOurs(records)
-  const engine = createMiniSearch(toDocuments(records))
-  bench('ours, all hits', () => sampleQueries.forEach((query) => void search(query)))
-  bench('MiniSearch, defaults', () => sampleQueries.forEach((query) => void engine.search(query)))
-})
-
-// Aim: starting from the cards takes a fraction of indexing all texts.
+// Aim: starting from the cards takes a fraction of starting from all texts.
 describe('ready to answer over 567 records', () => {
-  const records = generateManyRecords(567)
-  const documents = records.map(toSearchDocument)
-  const expected = { release: 'bench', count: records.length }
+  const documents = generateManyRecords(567).map(toSearchDocument)
+  const expected = { release: 'bench', count: documents.length }
   const cards = JSON.stringify(documents.map(({ rest, ...card }) => card))
   const body = JSON.stringify(writeBodyTable(documents, 'bench'))
-  const texts = JSON.stringify(toDocuments(records))
   const readBody = () => readBodyTable(JSON.parse(body), expected)
-  bench('cards', () => void createSearchEngine(JSON.parse(cards)))
-  bench('cards and body', () => void createSearchEngine(JSON.parse(cards)).withBody(readBody()))
-  bench('MiniSearch, built from the texts', () => void createMiniSearch(JSON.parse(texts)))
+  const options = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 }
+  bench('cards', () => void createSearchEngine(JSON.parse(cards)), options)
+  bench(
+    'cards and body',
+    () => void createSearchEngine(JSON.parse(cards)).withBody(readBody()),
+    options,
+  )
 })

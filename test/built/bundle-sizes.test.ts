@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT } from '../support/root.ts'
+import { serveStatic } from '../support/servers/static-server.ts'
 
 const SITE = `${ROOT}dist/site`
 const gzipKilobytes = (text: string): number => gzipSync(text, { level: 9 }).length / 1000
@@ -76,10 +77,20 @@ test('a search page loads one script and at most 45 kB brotli until its first re
   const [scriptBytes = 0, entryBytes = 0, cardBytes = 0, bodyBytes = 0] = loaded.map(
     (text) => brotliCompressSync(text).length,
   )
-  expect(scriptBytes).toBeLessThanOrEqual(31_000)
+  expect(scriptBytes).toBeLessThanOrEqual(28_500)
   expect(scriptBytes + entryBytes + cardBytes).toBeLessThanOrEqual(45_000)
   // The other words of all records, which a complete search adds.
   expect(bodyBytes).toBeLessThanOrEqual(21_000)
+})
+
+test('the search script loads the code that verifies files only when it is needed', async () => {
+  const { createClient, fetchSource } = await import(`${SITE}/lib/search.js`)
+  const { url, close } = await serveStatic(SITE)
+  const search = (integrity: true | string) =>
+    createClient(fetchSource(`${url}/v1/`, { integrity })).search({ q: 'data table' })
+  expect((await search(true)).results[0].slug).toBe('data-table')
+  await expect(search('sha384-wrong')).rejects.toMatchObject({ code: 'source-unreachable' })
+  await close()
 })
 
 test('the embedded content is split: at most 2 kB gzip load up front', async () => {

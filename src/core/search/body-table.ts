@@ -1,13 +1,14 @@
 import { isObject } from '../json/value.ts'
 import { unique } from '../lists.ts'
 import { Problem } from '../problem.ts'
+import { collectPostings, type FieldTerms, type Postings } from './postings.ts'
 import type { SearchDocument } from './search-document.ts'
 import { BODY_FIELDS, type BodyField, SEARCH_VERSION, STOP_WORDS } from './settings.ts'
 import { toTerms } from './tokenize.ts'
 
 /**
- * The words of all records that are not on cards, loaded after the cards. A place is
- * `field * count + record`; the words are sorted, so that similar ones compress well.
+ * The words of all records that are not on cards, loaded after the cards. The words are sorted, so
+ * that similar ones compress well.
  */
 export interface BodyTable {
   readonly version: number
@@ -20,11 +21,12 @@ export interface BodyTable {
   readonly places: string
 }
 
-/** The body words of a record, by field. */
-export type BodyWords = Readonly<Record<BodyField, string[]>>
+/** Collects the body words of records. */
+export const collectBodyPostings = (documents: readonly SearchDocument[]): Postings =>
+  collectPostings(BODY_FIELDS, documents.map(collectBodyWords))
 
 /** Collects the body words of a record: each once, and none that its card has. */
-export function collectBodyWords(document: SearchDocument): BodyWords {
+function collectBodyWords(document: SearchDocument): FieldTerms<BodyField> {
   const { slug, name, description, tags, synonyms, rest } = document
   const seen = new Set(STOP_WORDS)
   const collect = (texts: readonly string[]): string[] => {
@@ -38,54 +40,42 @@ export function collectBodyWords(document: SearchDocument): BodyWords {
 
 /** Writes the body table of documents. */
 export function writeBodyTable(documents: readonly SearchDocument[], release: string): BodyTable {
-  const placesByWord = new Map<string, number[]>()
-  const bodies = documents.map(collectBodyWords)
-  for (const [field, name] of BODY_FIELDS.entries()) {
-    for (const [record, body] of bodies.entries()) {
-      const place = field * documents.length + record
-      for (const word of body[name]) {
-        const places = placesByWord.get(word)
-        if (places) places.push(place)
-        else placesByWord.set(word, [place])
-      }
-    }
-  }
-  const words = [...placesByWord.keys()].sort()
+  const { count, places } = collectBodyPostings(documents)
+  const words = [...places.keys()].sort()
   return {
     version: SEARCH_VERSION,
     release,
-    count: documents.length,
+    count,
     words: words.join(' '),
-    places: words.map((word) => encodeSteps(placesByWord.get(word) ?? [])).join(','),
+    places: words.map((word) => encodeSteps(places.get(word) ?? [])).join(','),
   }
 }
 
 const encodeSteps = (places: readonly number[]): string =>
   places.map((place, index) => (place - (places[index - 1] ?? 0)).toString(36)).join(' ')
 
-/** Reads the words of each record. Throws for another version, format, release or corpus. */
+/** Reads the words of all records. Throws for another version, format, release or corpus. */
 export function readBodyTable(
   value: unknown,
   expected: Pick<BodyTable, 'release' | 'count'>,
-): BodyWords[] {
-  const { words, places } = parseBodyTable(value, expected)
-  const records = Array.from({ length: expected.count }, () => ({ body: [], details: [] }))
+): Postings {
+  const { count, words, places } = parseBodyTable(value, expected)
   const lists = places.split(',')
-  for (const [index, word] of (words === '' ? [] : words.split(' ')).entries())
-    addWord(records, word, lists[index] ?? '')
-  return records
+  const terms = words === '' ? [] : words.split(' ')
+  return {
+    count,
+    places: new Map(terms.map((term, index) => [term, decodeSteps(lists[index] ?? '', count)])),
+  }
 }
 
-function addWord(records: readonly BodyWords[], word: string, steps: string): void {
+function decodeSteps(steps: string, count: number): number[] {
   let place = 0
-  for (const step of steps.split(' ')) {
+  return steps.split(' ').map((step) => {
     place += Number.parseInt(step, 36)
-    const field = BODY_FIELDS[Math.floor(place / records.length)]
-    const record = records[place % records.length]
-    if (field === undefined || record === undefined)
+    if (!(place >= 0 && place < count * BODY_FIELDS.length))
       throw createTableProblem('refers to records that it does not contain')
-    record[field].push(word)
-  }
+    return place
+  })
 }
 
 function parseBodyTable(

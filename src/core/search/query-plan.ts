@@ -17,8 +17,10 @@ export interface QueryPlan {
   readonly terms: readonly QueryTerm[]
   /** The query joined to one word. */
   readonly compound: string
-  /** Returns the share of the query, from 0 to 1, that some of its terms cover. */
-  coverage(terms: readonly string[]): number
+  /** Returns the parts of the query that a term covers, one bit each. */
+  getParts(term: string): number
+  /** Returns the share of the query, from 0 to 1, that parts make up. */
+  getShare(parts: number): number
 }
 
 /** Plans a query. `has` tells whether any record contains a term. */
@@ -37,7 +39,8 @@ export function planQuery(text: string, has: (term: string) => boolean): QueryPl
     }
   }
   const allParts = toWordBits(words, words)
-  if (all.length > 1) addTerm(toCompoundTerm(compound, has(compound)), allParts)
+  // A compound of known words is not misspelled.
+  if (all.length > 1) addTerm(toCompoundTerm(compound, has(compound) || words.every(has)), allParts)
   for (const term of words) {
     addTerm(
       toWordTerm(term, { last: term === all.at(-1), known: has(term) }),
@@ -55,9 +58,8 @@ export function planQuery(text: string, has: (term: string) => boolean): QueryPl
   return {
     terms,
     compound,
-    coverage: (matched) =>
-      countBits(matched.reduce((parts, term) => parts | (partsByTerm.get(term) ?? 0), 0)) /
-      partCount,
+    getParts: (term) => partsByTerm.get(term) ?? 0,
+    getShare: (parts) => countBits(parts) / partCount,
   }
 }
 

@@ -6,8 +6,15 @@ import { COVERAGE_EXPONENT } from './settings.ts'
 export interface RankedRecord {
   readonly number: number
   readonly score: number
-  /** The hits of this record, one per index. */
-  readonly indexHits: readonly IndexHit[]
+}
+
+/** What the hits of a record in all indexes add up to. */
+interface HitSum {
+  score: number
+  /** The parts of the query that the record matches. */
+  parts: number
+  /** True if the query, joined to one word, is the whole name or slug of the record. */
+  isNamed: boolean
 }
 
 /**
@@ -15,34 +22,33 @@ export interface RankedRecord {
  * that they match. Records that the whole query names exactly come first; ties keep the order of the
  * records.
  */
-export function rankRecords(
-  { coverage, compound }: QueryPlan,
-  hits: readonly IndexHit[],
-): RankedRecord[] {
-  const byNumber = new Map<number, IndexHit[]>()
-  for (const hit of hits) {
-    const indexHits = byNumber.get(hit.number)
-    if (indexHits) indexHits.push(hit)
-    else byNumber.set(hit.number, [hit])
-  }
-  const records = [...byNumber].map(([number, indexHits]): RankedRecord => {
-    const score = indexHits.reduce((sum, hit) => sum + hit.score, 0)
-    const share = coverage(indexHits.flatMap(({ queryTerms }) => queryTerms))
-    return { number, indexHits, score: roundScore(score * share ** COVERAGE_EXPONENT) }
-  })
+export function rankRecords(plan: QueryPlan, hits: readonly IndexHit[]): RankedRecord[] {
+  const records = Array.from(sumHits(plan, hits), ([number, { score, parts, isNamed }]) => ({
+    number,
+    score: roundScore(score * plan.getShare(parts) ** COVERAGE_EXPONENT),
+    isNamed,
+  }))
   const best = records.reduce((max, { score }) => Math.max(max, score), 0)
   return records
-    .map((record) =>
-      isNamed(record, compound) ? { ...record, score: roundScore(record.score + best) } : record,
-    )
+    .map(({ number, score, isNamed }) => ({
+      number,
+      score: isNamed ? roundScore(score + best) : score,
+    }))
     .sort((a, b) => b.score - a.score || a.number - b.number)
 }
 
-/** True if a query, joined to one word, is the whole name or slug of a record. */
-const isNamed = ({ indexHits }: RankedRecord, compound: string): boolean =>
-  indexHits.some(
-    ({ match }) => Object.hasOwn(match, compound) && match[compound]?.includes('title'),
-  )
+// A query can match every record, so this loop is most of the time that ranking takes.
+function sumHits({ compound, getParts }: QueryPlan, hits: readonly IndexHit[]) {
+  const sums = new Map<number, HitSum>()
+  for (const { number, score, queryTerms, match } of hits) {
+    const sum = sums.get(number) ?? { score: 0, parts: 0, isNamed: false }
+    if (sum.score === 0) sums.set(number, sum)
+    sum.score += score
+    for (const term of queryTerms) sum.parts |= getParts(term)
+    if (Object.hasOwn(match, compound) && match[compound]?.includes('title')) sum.isNamed = true
+  }
+  return sums
+}
 
 /** Rounds a score, so that equal hits have equal scores whatever the order of addition. */
 const roundScore = (score: number): number => Math.round(score * 1e6) / 1e6

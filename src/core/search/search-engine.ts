@@ -1,13 +1,20 @@
 import type { ContentType } from '../content/content-types.ts'
 import { groupBy, unique } from '../lists.ts'
 import { nearest } from '../nearest.ts'
-import { type BodyWords, collectBodyWords } from './body-table.ts'
+import { collectBodyPostings } from './body-table.ts'
 import { type FieldMatch, listMatches } from './highlight.ts'
-import { planQuery, type QueryPlan } from './query-plan.ts'
+import { collectPostings, type FieldTerms, type Postings } from './postings.ts'
+import { planQuery, type QueryPlan, type QueryTerm } from './query-plan.ts'
 import { type RankedRecord, rankRecords } from './rank.ts'
 import type { SearchCard, SearchDocument } from './search-document.ts'
-import { createSearchIndex, type FieldTerms, type SearchIndex } from './search-index.ts'
-import { BODY_FIELDS, CARD_FIELDS, type CardField, STOP_WORDS } from './settings.ts'
+import { createSearchIndex, type IndexHit, type SearchIndex } from './search-index.ts'
+import {
+  BODY_FIELDS,
+  CARD_FIELDS,
+  type CardField,
+  FREQUENT_WORD_SHARE,
+  STOP_WORDS,
+} from './settings.ts'
 import { joinTerms, toTerms } from './tokenize.ts'
 
 /** Suggestions for a query without hits. */
@@ -43,16 +50,19 @@ export interface SearchOptions<T extends string = ContentType> {
 /** A search over the cards, and optionally the other words, of a release. */
 export interface SearchEngine<T extends string = ContentType> {
   search(text: string, options?: SearchOptions<T>): SearchResults<T>
-  /** Returns a search that also finds other words; there is one entry per card. */
-  withBody(words: readonly BodyWords[]): SearchEngine<T>
+  /** Returns a search that also finds other words of the same records. */
+  withBody(words: Postings): SearchEngine<T>
 }
 
 /** Creates a search over cards. Hits with equal scores keep the order of the cards. */
 export function createSearchEngine<T extends string>(
   cards: readonly SearchCard<T>[],
 ): SearchEngine<T> {
-  const cardIndex = createSearchIndex(CARD_FIELDS, cards.map(collectCardTerms))
-  const withBody = (words: readonly BodyWords[]): SearchEngine<T> => ({
+  const cardIndex = createSearchIndex(
+    CARD_FIELDS,
+    collectPostings(CARD_FIELDS, cards.map(collectCardTerms)),
+  )
+  const withBody = (words: Postings): SearchEngine<T> => ({
     withBody,
     search: createSearch(cards, [cardIndex, createSearchIndex(BODY_FIELDS, words)]),
   })
@@ -61,7 +71,7 @@ export function createSearchEngine<T extends string>(
 
 /** Creates a search over the complete texts of records. */
 export const createDocumentSearch = (documents: readonly SearchDocument[]): SearchEngine =>
-  createSearchEngine(documents).withBody(documents.map(collectBodyWords))
+  createSearchEngine(documents).withBody(collectBodyPostings(documents))
 
 function collectCardTerms(card: SearchCard<string>): FieldTerms<CardField> {
   const { type } = card
@@ -79,16 +89,18 @@ function collectCardTerms(card: SearchCard<string>): FieldTerms<CardField> {
   }
 }
 
+/** The index of the cards and, if it is loaded, that of the other words. */
+type SearchIndexes = readonly [cards: SearchIndex, body?: SearchIndex]
+
 function createSearch<T extends string>(
   cards: readonly SearchCard<T>[],
-  indexes: readonly SearchIndex[],
+  indexes: SearchIndexes,
 ): SearchEngine<T>['search'] {
-  const has = (term: string): boolean => indexes.some(({ terms }) => terms.has(term))
+  const has = (term: string): boolean => indexes.some((index) => index?.has(term))
   return (text, { types } = {}) => {
     const plan = planQuery(text, has)
-    const found = indexes.flatMap((index) => index.find(plan.terms))
-    const ranked = rankRecords(plan, found)
-    const all = ranked.map((record) => toHit(record, cards))
+    const found = findHits(plan, indexes)
+    const all = rankRecords(plan, found).map((record) => toHit(record, cards))
     const hits = types === undefined ? all : all.filter(({ type }) => types.includes(type))
     return {
       hits,
@@ -96,10 +108,25 @@ function createSearch<T extends string>(
       getMatches: ({ number }) =>
         listMatches(
           cards[number] as SearchCard<T>,
-          ranked.find((record) => record.number === number)?.indexHits ?? [],
+          found.filter((hit) => hit.number === number),
         ),
     }
   }
+}
+
+/**
+ * Finds the hits of a query. If it has several words, those that many bodies contain only add to the
+ * scores of records that other words or cards match: alone they say little, and would match most
+ * records of a large corpus.
+ */
+function findHits({ terms }: QueryPlan, [cards, body]: SearchIndexes): IndexHit[] {
+  const cardHits = cards.find(terms)
+  if (!body) return cardHits
+  const isFrequent = ({ term }: QueryTerm): boolean => body.getFrequency(term) > FREQUENT_WORD_SHARE
+  const hits = [...cardHits, ...body.find(terms.filter((term) => !isFrequent(term)))]
+  const found = new Set(hits.map(({ number }) => number))
+  const isRestricted = terms.length > 1 && found.size > 0
+  return [...hits, ...body.find(terms.filter(isFrequent), isRestricted ? found : undefined)]
 }
 
 function toHit<T extends string>(
@@ -118,7 +145,7 @@ const MAX_QUERY_WORDS = 3
 /** Creates suggestions from the hits of all types, which a filter excluded. */
 function createSuggestions<T extends string>(
   plan: QueryPlan,
-  indexes: readonly SearchIndex[],
+  indexes: SearchIndexes,
   hits: readonly Hit<T>[],
 ): Suggestions<T> {
   const types = [...groupBy(hits, ({ type }) => type)]
@@ -128,8 +155,8 @@ function createSuggestions<T extends string>(
   }
 }
 
-function findNearTerms(plan: QueryPlan, indexes: readonly SearchIndex[]): string[] {
+function findNearTerms(plan: QueryPlan, indexes: SearchIndexes): string[] {
   const words = unique(plan.terms.map(({ term }) => term)).slice(0, MAX_QUERY_WORDS)
-  const known = unique(indexes.flatMap(({ terms }) => [...terms]))
+  const known = unique(indexes.flatMap((index) => [...(index?.listTerms() ?? [])]))
   return unique(words.flatMap((word) => nearest(word, known)))
 }

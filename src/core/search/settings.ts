@@ -61,6 +61,9 @@ export const FUZZY = { letters: 4, lettersPerEdit: 3.5, maxEdits: 2, weight: 0.6
  */
 export const COMPOUND = { whole: 1.5, joined: 1.5, split: 0.8, letters: 3 } as const
 
+/** The share of records from which on a word of their bodies is too frequent to find them. */
+export const FREQUENT_WORD_SHARE = 0.1
+
 /** The limits of a query: characters, words and letters per word. */
 export const LIMITS = { characters: 512, words: 12, letters: 40 } as const
 

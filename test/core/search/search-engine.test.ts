@@ -70,6 +70,22 @@ test('stop words are ignored unless the query has no other words', () => {
   expect(firstSlug(records, 'who we are')).toBe('who-we-are')
 })
 
+test('frequent words of bodies find records alone, but only rank them with other words', () => {
+  const records = Array.from({ length: 20 }, (_, number) =>
+    record(`r${number}`, { use_when: number === 7 ? 'compare prices' : 'compare' }),
+  )
+  const { search } = searchOver(...records, record('compare-plans'))
+  expect(search('compare').hits).toHaveLength(21)
+  expect(
+    search('compare prices')
+      .hits.map(({ slug }) => slug)
+      .sort(),
+  ).toEqual(['compare-plans', 'r7'])
+  expect(search('prices').hits[0]?.score).toBeLessThan(
+    search('compare prices').hits.find(({ slug }) => slug === 'r7')?.score ?? 0,
+  )
+})
+
 test('hits with equal scores keep the order of the records', () => {
   const records = ['c', 'a', 'b'].map((id) => record(id, { tags: ['same'] }))
   expect(
