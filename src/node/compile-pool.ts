@@ -9,7 +9,7 @@ export interface CompilePoolOptions {
   readonly worker?: URL
   /** The number of compilations at the same time; by default one, or two with four cores. */
   readonly threads?: number
-  /** The number of compilations that can wait; more are rejected. */
+  /** The number of documents that can wait to be compiled; more are rejected. */
   readonly maxWaiting?: number
   /** How much the process may compute during a compilation, in milliseconds of CPU time. */
   readonly cpuTime?: number
@@ -33,6 +33,9 @@ const WORKER_MODULE = new URL('../node/compile-worker.js', import.meta.url)
 
 /** The heap of a thread. Two threads and the server together stay below 512 MB. */
 const MAX_HEAP_MB = 160
+
+/** Packs of blueprints are compiled once, and a program may ask for all of them at the same time. */
+const MAX_WAITING_READS = 256
 
 interface Job {
   readonly request: RemoteRequest
@@ -89,9 +92,11 @@ export function createCompilePool({
       new Promise((resolve, reject) => {
         const { signal } = request
         if (signal?.aborted) return reject(signal.reason)
-        // A site has a limited number of addresses, but any number of documents can be sent.
-        const isLimited = request.method === 'POST'
-        if (isLimited && waiting.length >= maxWaiting) return reject(serverBusy())
+        const { method } = request
+        const count = waiting.filter((job) => job.request.method === method).length
+        if (count >= (method === 'GET' ? MAX_WAITING_READS : maxWaiting)) {
+          return reject(serverBusy())
+        }
         const job = { request, release, resolve, reject }
         waiting.push(job)
         signal?.addEventListener('abort', () => {
