@@ -17,8 +17,8 @@ import {
   type Corpus,
   corpusClient,
   corpusSource,
-  createDataModules,
   type PlannedFile,
+  planDataModules,
   streamSite,
   toText,
 } from '../src/site.ts'
@@ -126,8 +126,13 @@ interface LibraryBundles {
 
 /** Returns the modules `#data/...` of a corpus, by name. */
 export async function renderDataModules(corpus: Corpus): Promise<ReadonlyMap<string, string>> {
-  const modules = await createDataModules(corpusSource(corpus))
-  return new Map([...modules].map(([file, content]) => [file.replace('.js', ''), toText(content)]))
+  const plans = await planDataModules(corpusSource(corpus))
+  const modules = plans.flatMap((plan) =>
+    plan.paths.map(
+      async (file) => [file.replace('.js', ''), toText(await plan.render(file))] as const,
+    ),
+  )
+  return new Map(await Promise.all(modules))
 }
 
 /** Reads the files of the library that browsers load, by their path below the site's root. */

@@ -18,7 +18,7 @@ export type {
   SchemaList,
 } from './api/documents.ts'
 export { createEtag, isFresh } from './api/http/etag.ts'
-export type { Handler, HandlerOptions, PostRequest } from './api/http/handler.ts'
+export type { Handler, HandlerOptions, RemoteRequest } from './api/http/handler.ts'
 export { createHandler, createResponder } from './api/http/handler.ts'
 export type { CacheClass } from './api/http/headers.ts'
 export {

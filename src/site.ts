@@ -14,11 +14,17 @@ export { createHealthReport } from './core/health/report.ts'
 export type { SizedCache } from './core/sized-cache.ts'
 export { createSizedCache } from './core/sized-cache.ts'
 export type { SiteFile, SiteOptions } from './site/build-site.ts'
-export { buildSite, buildSiteFrom, streamSite, streamSiteFrom } from './site/build-site.ts'
+export {
+  buildSite,
+  buildSiteFrom,
+  checkRecordFileCount,
+  streamSite,
+  streamSiteFrom,
+} from './site/build-site.ts'
 export type { Corpus, CorpusInput } from './site/corpus.ts'
 export { createCorpus } from './site/corpus.ts'
 export { corpusClient, corpusSource } from './site/corpus-client.ts'
-export { createDataModules } from './site/data-modules.ts'
+export { planDataModules } from './site/data-modules.ts'
 export type { Host } from './site/hosts/host-files.ts'
 export { HOSTS, hostFiles } from './site/hosts/host-files.ts'
 export type { SitePart } from './site/optional-parts.ts'

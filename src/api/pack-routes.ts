@@ -142,6 +142,7 @@ const post = (
   path,
   method: 'POST',
   cache: 'packs',
+  compiles: true,
   parameters: parameterNames('packs'),
   alternative:
     'Where there is no server, compile with the module (@svc/content/packs) or with `npx @svc/content compile`; the packs of every blueprint lie under packs/blueprints/.',
@@ -157,6 +158,7 @@ export function packRoutes(): Route[] {
   ) =>
     get(`${BLUEPRINT_PACKS_PATH}/{slug}${extension}`, {
       cache: 'content',
+      compiles: true,
       ...route,
       listPaths: async ({ client }) =>
         (await listCompilableBlueprints(client)).map(
@@ -210,6 +212,7 @@ export function packRoutes(): Route[] {
     get(`${BLUEPRINT_PACKS_PATH}/{slug}/{pack}.md`, {
       summary: 'One pack of a blueprint, as an agent reads it.',
       cache: 'content',
+      compiles: true,
       print: 'text',
       mediaType: 'text/markdown',
       shape: textShape,

@@ -14,10 +14,9 @@ export function createPromiseCache(maxSize: number): PromiseCache {
       signal?.throwIfAborted()
       const cached = cache.get(key) as Promise<T> | undefined
       const value = cached ?? compute()
-      // A Map iterates in insertion order, so a used key moves to the end. A cache without a limit
-      // evicts nothing and skips this.
-      if (maxSize < Infinity) cache.delete(key)
-      if (!cached || maxSize < Infinity) cache.set(key, value)
+      // A Map iterates in insertion order, so a used key moves to the end.
+      cache.delete(key)
+      cache.set(key, value)
       if (cache.size > maxSize) cache.delete(cache.keys().next().value as string)
       if (!cached) {
         value.catch(() => {

@@ -34,6 +34,8 @@ export interface Route {
   readonly shape?: z.ZodMiniType
   /** The body is a page of a list or a search, and its `next` and `previous` become links. */
   readonly paged?: true
+  /** Whether answering it compiles packs, which takes much longer than reading records. */
+  readonly compiles?: true
   /** The JSON Schema of the body of a POST. */
   readonly requestBody?: Readonly<Record<string, unknown>>
   /** What to use instead, for requests with another method. */

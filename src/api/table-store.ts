@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { parseContentType } from '../core/content/content-types.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
-import { Problem } from '../core/problem.ts'
 import type { SearchCard } from '../core/search/search-document.ts'
 import type { Hit, SearchEngine, SearchResults } from '../core/search/search-engine.ts'
 import { type Cards, cardsShape } from './content-documents.ts'
@@ -49,7 +48,7 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
     for (const path of [PATHS.entry, getPath(known)]) cache.delete(path)
     const entry = await getEntry({ ...options, revalidate: true })
     const again = await requireDocument(readFrom(entry), getPath(entry))
-    if (again.release !== entry.release) throw mixedReleases(name, again.release, entry.release)
+    if (again.release !== entry.release) throw releaseMismatch([entry.release, again.release])
     return again
   }
 
@@ -132,14 +131,6 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
     links: pageLinks,
   }
 }
-
-/** Returns the problem of a site whose files are of different releases. */
-const mixedReleases = (table: string, release: string, expected: string): Problem =>
-  new Problem(
-    'source-unreachable',
-    `The table "${table}" is of release ${release}, but the site is of release ${expected}.`,
-    { hint: 'The site may be in the middle of an update: try again, or publish all its files.' },
-  )
 
 /** Returns the searchable texts of cards. */
 const toSearchCards = ({ rows, tags, synonyms }: Cards): SearchCard[] =>

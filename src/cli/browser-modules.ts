@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Source } from '../index.ts'
 import { ifExists } from '../node.ts'
-import { createDataModules, type FileContent, type PlannedFile } from '../site.ts'
+import { type PlannedFile, planDataModules } from '../site.ts'
 
 /** The folder of the built library: every bundled file of this package is one folder below it. */
 const LIBRARY = new URL('../', import.meta.url)
@@ -17,14 +17,15 @@ export async function readBrowserModules(source: Source): Promise<PlannedFile[] 
   const list = await ifExists(readFile(new URL(FILE_LIST, LIBRARY), 'utf8'))
   if (list === undefined) return undefined
   const names: string[] = JSON.parse(list)
-  const plan = (name: string, render: () => FileContent | Promise<FileContent>): PlannedFile => ({
-    paths: [`lib/${name}`],
-    render,
-  })
+  const data = await planDataModules(source)
   return [
-    ...names.map((name) => plan(name, () => readFile(new URL(name, LIBRARY), 'utf8'))),
-    ...Array.from(await createDataModules(source), ([name, content]) =>
-      plan(`data/${name}`, () => content),
-    ),
+    ...names.map((name) => ({
+      paths: [`lib/${name}`],
+      render: () => readFile(new URL(name, LIBRARY), 'utf8'),
+    })),
+    ...data.map(({ paths, render }) => ({
+      paths: paths.map((path) => `lib/data/${path}`),
+      render,
+    })),
   ]
 }

@@ -6,6 +6,7 @@ import { OperationError } from '../project/errors.ts'
 import { displayPath } from '../project/files.ts'
 import { findProject } from '../project/project.ts'
 import {
+  checkRecordFileCount,
   corpusSource,
   createCorpus,
   type PlannedFile,
@@ -22,7 +23,7 @@ export async function* renderSiteFiles(
   folders: readonly string[],
   options: Pick<SiteOptions, 'without' | 'maxFiles' | 'base'>,
 ): AsyncGenerator<SiteFile> {
-  const source = await openSiteSource(context, folders)
+  const source = await openSiteSource(context, folders, options)
   const client = createClient(source)
   const schemas = SCHEMA_NAMES.map(
     (name): PlannedFile => ({
@@ -43,6 +44,7 @@ const MAX_FINDINGS = 20
 async function openSiteSource(
   context: CommandContext,
   folders: readonly string[],
+  options: Pick<SiteOptions, 'without' | 'maxFiles'>,
 ): Promise<Source> {
   const content = await openContent(context, await findProject(context))
   if (folders.length === 0) return content.source
@@ -61,6 +63,7 @@ async function openSiteSource(
       },
     )
   }
+  await checkRecordFileCount(assembled.records, options)
   const schemas = SCHEMA_NAMES.map(
     async (name) => [name, await content.client.schema(name)] as const,
   )
@@ -69,6 +72,7 @@ async function openSiteSource(
     ...{ version, sha256 },
     schemas: new Map(await Promise.all(schemas)),
     content: { records: assembled.records, issues },
+    onProgress: (done, total) => context.progress('Checking the records', done, total),
   })
   for (const { severity, rule, file, pointer, message } of corpus.findings.slice(0, MAX_FINDINGS)) {
     context.output.note(`${severity} ${rule} ${displayFile(context, file)}#${pointer} ${message}`)

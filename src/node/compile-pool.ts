@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type ApiResponse, type PostRequest, Problem } from '../index.ts'
+import { type ApiResponse, Problem, type RemoteRequest } from '../index.ts'
+import type { CompileMessage } from './compile-worker.ts'
+import type { FolderRelease } from './folder-releases.ts'
 
 export interface CompilePoolOptions {
-  /** The folder of the built site, whose records are compiled. */
-  readonly root: string
   /** The module that runs in each thread; by default the one of this package. */
   readonly worker?: URL
   /** The number of compilations at the same time; by default one, or two with four cores. */
   readonly threads?: number
-  /** The number of compilations that can wait; more are rejected. */
+  /** The number of documents that can wait to be compiled; more are rejected. */
   readonly maxWaiting?: number
   /** How much the process may compute during a compilation, in milliseconds of CPU time. */
   readonly cpuTime?: number
@@ -17,10 +17,13 @@ export interface CompilePoolOptions {
   readonly timeout?: number
 }
 
-/** Answers POST requests in threads, so that other requests stay fast while one is compiled. */
+/** Answers requests in threads, so that other requests stay fast while one is compiled. */
 export interface CompilePool {
-  /** Answers a request. Throws a `Problem` if it has to be rejected or stopped. */
-  answer(request: PostRequest): Promise<ApiResponse>
+  /**
+   * Answers a request from the records of a release. Throws a `Problem` if it has to be rejected or
+   * stopped.
+   */
+  answer(request: RemoteRequest, release: FolderRelease): Promise<ApiResponse>
   /** Stops all threads. */
   close(): Promise<void>
 }
@@ -31,15 +34,18 @@ const WORKER_MODULE = new URL('../node/compile-worker.js', import.meta.url)
 /** The heap of a thread. Two threads and the server together stay below 512 MB. */
 const MAX_HEAP_MB = 160
 
+/** Packs of blueprints are compiled once, and a program may ask for all of them at the same time. */
+const MAX_WAITING_READS = 256
+
 interface Job {
-  readonly request: PostRequest
+  readonly request: RemoteRequest
+  readonly release: FolderRelease
   readonly resolve: (response: ApiResponse) => void
   readonly reject: (error: unknown) => void
 }
 
 /** Creates a pool. Threads are started when they are first needed, and again after a failure. */
 export function createCompilePool({
-  root,
   worker = WORKER_MODULE,
   threads = availableParallelism() < 4 ? 1 : 2,
   maxWaiting = 16,
@@ -49,10 +55,10 @@ export function createCompilePool({
   const all = new Set<Worker>()
   const idle: Worker[] = []
   const waiting: Job[] = []
+  const releases = new WeakMap<Worker, FolderRelease>()
 
   function openThread(): Worker {
     const thread = new Worker(worker, {
-      workerData: { root },
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
     // An idle thread does not keep the process alive, and an error after a job is nobody's.
@@ -72,7 +78,9 @@ export function createCompilePool({
     const thread = idle.pop() ?? (all.size < threads ? openThread() : undefined)
     const job = thread && waiting.shift()
     if (!job) return
-    runJob(thread, job, { cpuTime, timeout }).then((isUsable) => {
+    const isKnown = releases.get(thread) === job.release
+    releases.set(thread, job.release)
+    runJob(thread, job, { cpuTime, timeout, isKnown }).then((isUsable) => {
       if (isUsable) idle.push(thread)
       else void closeThread(thread)
       runNext()
@@ -80,12 +88,16 @@ export function createCompilePool({
   }
 
   return {
-    answer: (request) =>
+    answer: (request, release) =>
       new Promise((resolve, reject) => {
         const { signal } = request
         if (signal?.aborted) return reject(signal.reason)
-        if (waiting.length >= maxWaiting) return reject(serverBusy())
-        const job = { request, resolve, reject }
+        const { method } = request
+        const count = waiting.filter((job) => job.request.method === method).length
+        if (count >= (method === 'GET' ? MAX_WAITING_READS : maxWaiting)) {
+          return reject(serverBusy())
+        }
+        const job = { request, release, resolve, reject }
         waiting.push(job)
         signal?.addEventListener('abort', () => {
           const index = waiting.indexOf(job)
@@ -103,9 +115,15 @@ export function createCompilePool({
 
 type TimeLimits = Required<Pick<CompilePoolOptions, 'cpuTime' | 'timeout'>>
 
+interface JobOptions extends TimeLimits {
+  /** Whether the thread has the release of the job already. */
+  readonly isKnown: boolean
+}
+
 /** Runs a job in a thread, and returns whether the thread can run another. */
-function runJob(thread: Worker, { request, resolve, reject }: Job, limits: TimeLimits) {
-  const { url, text, signal } = request
+function runJob(thread: Worker, job: Job, { isKnown, ...limits }: JobOptions) {
+  const { request, release, resolve, reject } = job
+  const { signal, ...message } = request
   return new Promise<boolean>((finish) => {
     const end = (isUsable: boolean): void => {
       stopWatching()
@@ -128,7 +146,7 @@ function runJob(thread: Worker, { request, resolve, reject }: Job, limits: TimeL
     const stopWatching = watchTime(limits, fail)
     signal?.addEventListener('abort', stop, { once: true })
     thread.on('message', onMessage).on('error', onError).on('exit', onExit)
-    thread.postMessage({ url, text })
+    thread.postMessage({ ...message, ...(isKnown ? {} : { release }) } satisfies CompileMessage)
   })
 }
 

@@ -1,24 +1,28 @@
-import { join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
-import { createClient, createResponder, type PostRequest } from '../index.ts'
-import { folderSource } from './folder-source.ts'
+import { parentPort } from 'node:worker_threads'
+import { createClient, createResponder, type RemoteRequest, type Responder } from '../index.ts'
+import { type FolderRelease, releaseSource } from './folder-releases.ts'
 import { sha256 } from './sha256.ts'
 
-// The thread that compiles packs for the server: a text comes in, a response goes out.
+// The thread that compiles packs for the server: a request comes in, a response goes out.
 
-const root: string = workerData.root
-const respond = createResponder(createClient(folderSource(join(root, 'v1')), { sha256 }), {
-  cacheBytes: 0,
-})
+/** A request, with its release if that differs from the one of the previous request. */
+export interface CompileMessage extends Omit<RemoteRequest, 'signal'> {
+  readonly release?: FolderRelease
+}
 
-parentPort?.on('message', async ({ url, text }: PostRequest) => {
-  const body = [new TextEncoder().encode(text)]
-  const response = await respond({
-    ...{ method: 'POST', url, body: toChunks(body) },
-    header: (name) => (name === 'content-type' ? 'application/json' : null),
+let respond: Responder | undefined
+
+parentPort?.on('message', async ({ method, url, text, release }: CompileMessage) => {
+  if (release) {
+    respond = createResponder(createClient(releaseSource(release), { sha256 }), { cacheBytes: 0 })
+  }
+  const body = text === undefined ? undefined : toChunks([new TextEncoder().encode(text)])
+  const response = await respond?.({
+    ...{ method, url, body },
+    header: (name) => (name === 'content-type' && body ? 'application/json' : null),
   })
   // A body of its own buffer is handed over instead of copied.
-  const transferred = response.body ? [response.body.buffer as ArrayBuffer] : []
+  const transferred = response?.body ? [response.body.buffer as ArrayBuffer] : []
   parentPort?.postMessage(response, transferred)
 })
 

@@ -42,6 +42,12 @@ export type FileResponder = (
 /** The size of all cached files together, in bytes. */
 const CACHE_BYTES = 32 * 2 ** 20
 
+const API_FOLDER = '/v1/'
+const TABLE_FOLDER = '/v1/_i/'
+
+/** The state of a file that was not read from disk. */
+const IN_MEMORY = 'in memory'
+
 /** A file as it was read, and the state on disk that it was read in. */
 interface CachedFile {
   readonly bytes: Uint8Array
@@ -49,12 +55,34 @@ interface CachedFile {
   readonly state: string
 }
 
-/** Creates a function that responds with the files below a folder, and caches them. */
-export function createFileResponder(root: string): FileResponder {
+/** Returns a file of the release that is served, by its path below `/v1/`. */
+export type ReadReleaseFile = (path: string) => Uint8Array | undefined
+
+/**
+ * Creates a function that responds with the files below a folder, and caches them. A table of the
+ * served release comes from memory, because the folder may have another release already.
+ */
+export function createFileResponder(
+  root: string,
+  readReleaseFile: ReadReleaseFile = () => undefined,
+): FileResponder {
   const cache = createSizedCache<CachedFile>(CACHE_BYTES)
+
+  /** Returns a table, whose name has a hash of its content: it never changes. */
+  function readTable(path: string, pathname: string): CachedFile | undefined {
+    const table = pathname.startsWith(TABLE_FOLDER)
+      ? readReleaseFile(pathname.slice(API_FOLDER.length))
+      : undefined
+    if (!table) return undefined
+    const cached = cache.get(path)
+    if (cached?.state === IN_MEMORY) return cached
+    // Copied, because the table is in memory that threads share.
+    return addToCache(cache, path, Buffer.from(table), IN_MEMORY)
+  }
+
   return async (request, pathname) => {
     const path = toDiskPath(root, pathname)
-    const file = path && (await readCachedFile(path, cache))
+    const file = path && (readTable(path, pathname) ?? (await readCachedFile(path, cache)))
     if (!file) return undefined
     const { bytes, etag } = file
     const headers = createHeaders(path, pathname, etag)
@@ -75,6 +103,15 @@ async function readCachedFile(
   if (cached?.state === state) return cached
   const bytes = await ifExists(readFile(path), INVALID_PATH_CODES)
   if (bytes === undefined) return undefined
+  return addToCache(cache, path, bytes, state)
+}
+
+function addToCache(
+  cache: SizedCache<CachedFile>,
+  path: string,
+  bytes: Buffer,
+  state: string,
+): CachedFile {
   const file = { bytes, etag: createEtag(hash('sha256', bytes, 'hex')), state }
   cache.set(path, file, bytes.length)
   return file

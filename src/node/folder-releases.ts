@@ -7,14 +7,21 @@ import {
   type Entry,
   isDocumentPath,
   isPublishedDocument,
-  Problem,
   parseContentType,
   type Source,
 } from '../index.ts'
 import { listFiles } from './file-tree.ts'
 import { folderSource } from './folder-source.ts'
 import { ifExists } from './if-exists.ts'
+import { type PackedFiles, packedSource, packFiles } from './packed-files.ts'
 import { sha256 } from './sha256.ts'
+
+/** A release in memory, or a folder without a whole release, which is read file by file. */
+export type FolderRelease = { readonly files: PackedFiles } | { readonly folder: string }
+
+/** Returns the source of a release. */
+export const releaseSource = (release: FolderRelease): Source =>
+  'files' in release ? packedSource(release.files) : folderSource(release.folder)
 
 /** What a folder serves, made from one release of it at a time. */
 export interface FolderReleases<T> {
@@ -42,7 +49,7 @@ const MAX_INTERVAL = 30_000
  */
 export async function openFolderReleases<T>(
   folder: string,
-  create: (source: Source) => T,
+  create: (release: FolderRelease) => T,
   { interval = 1000, note = console.error }: FolderReleasesOptions = {},
 ): Promise<FolderReleases<T>> {
   let value: T | undefined
@@ -57,8 +64,8 @@ export async function openFolderReleases<T>(
       return
     }
     const result = await loadRelease(folder, state)
-    if ('source' in result) {
-      value = create(result.source)
+    if ('files' in result) {
+      value = create({ files: result.files })
       loadedState = state
       delay = interval
       return
@@ -71,7 +78,7 @@ export async function openFolderReleases<T>(
   }
 
   await check()
-  value ??= create(folderSource(folder))
+  value ??= create({ folder })
   let timer = setTimeout(checkAgain, delay).unref()
   async function checkAgain(): Promise<void> {
     await check().catch((error: unknown) => note(String(error)))
@@ -96,7 +103,7 @@ async function readState(folder: string): Promise<string | undefined> {
   return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`
 }
 
-type LoadedRelease = { readonly source: Source } | { readonly reason: string }
+type LoadedRelease = { readonly files: PackedFiles } | { readonly reason: string }
 
 /** Reads all documents of a release into memory; a missing or foreign one is a reason not to. */
 async function loadRelease(folder: string, state: string): Promise<LoadedRelease> {
@@ -119,7 +126,7 @@ async function loadRelease(folder: string, state: string): Promise<LoadedRelease
     if (path !== tables.corpus) files.set(path, Buffer.from(document.text))
   }
   if ((await readState(folder)) !== state) return { reason: 'It changed while it was read.' }
-  return { source: bufferSource(files) }
+  return { files: packFiles(files) }
 }
 
 const isRecordOrTable = (path: string): boolean => /^(_i|\w+\/@official)\//.test(path)
@@ -156,12 +163,3 @@ const listRecordPaths = (corpus: unknown): string[] =>
     const plural = parseContentType(asString(type) ?? '')
     return plural ? [`${plural}/@official/${asString(asObject(data).id)}.json`] : []
   })
-
-/** Returns a source over files in memory. Parsed documents would take several times the space. */
-const bufferSource =
-  (files: ReadonlyMap<string, Buffer>): Source =>
-  async (path) => {
-    const bytes = files.get(path)
-    if (!bytes) throw new Problem('record-not-found', `There is nothing at ${path}.`)
-    return JSON.parse(bytes.toString())
-  }

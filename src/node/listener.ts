@@ -8,15 +8,22 @@ import {
   type Responder,
   toFilePath,
 } from '../index.ts'
-import { createFileResponder, type FileResponder } from './file-response.ts'
+import { createFileResponder, type FileResponder, type ReadReleaseFile } from './file-response.ts'
 import { toApiRequest } from './http-message.ts'
 import { type SiteResponse, sendResponse } from './send-response.ts'
 
 export type Listener = (message: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Creates a node:http listener for a built site: the responder answers the API, files the rest. */
-export function createListener(root: string, respond: Responder): Listener {
-  const respondWithFile = createFileResponder(root)
+/**
+ * Creates a node:http listener for a built site: the responder answers the API, files the rest. Files
+ * of the API come from `readReleaseFile` if the served release is in memory.
+ */
+export function createListener(
+  root: string,
+  respond: Responder,
+  readReleaseFile?: ReadReleaseFile,
+): Listener {
+  const respondWithFile = createFileResponder(root, readReleaseFile)
   return async (message, response) => {
     const gone = abortWhenGone(message, response)
     try {

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createClient, createResponder } from '../index.ts'
 import { type CompilePoolOptions, createCompilePool } from './compile-pool.ts'
-import { openFolderReleases } from './folder-releases.ts'
+import { openFolderReleases, releaseSource } from './folder-releases.ts'
 import { createListener } from './listener.ts'
+import { getPackedFile } from './packed-files.ts'
 import { sha256 } from './sha256.ts'
 
 export interface ServeOptions {
@@ -13,7 +14,7 @@ export interface ServeOptions {
   /** The first port to try; a port in use is skipped. 0 takes any free port. */
   readonly port?: number
   /** The limits of the threads that compile packs. */
-  readonly compile?: Omit<CompilePoolOptions, 'root'>
+  readonly compile?: CompilePoolOptions
 }
 
 export interface RunningServer {
@@ -33,14 +34,22 @@ export async function serve({
   port = 4173,
   compile = {},
 }: ServeOptions): Promise<RunningServer> {
-  const pool = createCompilePool({ root, ...compile })
-  const releases = await openFolderReleases(join(root, 'v1'), (source) =>
-    createResponder(createClient(source, { sha256 }), {
+  const pool = createCompilePool(compile)
+  const releases = await openFolderReleases(join(root, 'v1'), (release) => ({
+    release,
+    respond: createResponder(createClient(releaseSource(release), { sha256 }), {
       cacheBytes: CACHE_BYTES,
-      answerPost: pool.answer,
+      answerRemotely: (request) => pool.answer(request, release),
     }),
+  }))
+  const listener = createListener(
+    root,
+    (request) => releases.current().respond(request),
+    (path) => {
+      const { release } = releases.current()
+      return 'files' in release ? getPackedFile(release.files, path) : undefined
+    },
   )
-  const listener = createListener(root, (request) => releases.current()(request))
   const server = createServer((message, response) => {
     listener(message, response).catch((error: unknown) => {
       console.error(error)

@@ -1,14 +1,21 @@
 import type { ManifestFile } from '../api/documents.ts'
 import type { Source } from '../api/source.ts'
+import type { ContentType } from '../core/content/content-types.ts'
 import { memoizeByObject } from '../core/memoize.ts'
 import type { FontFile } from '../core/theme/fonts.ts'
 import { type Checksum, computeChecksum, type FileChecksum } from './checksum.ts'
 import type { Corpus } from './corpus.ts'
 import { publishedCorpusClient } from './corpus-client.ts'
 import { checkFileCount, type SitePart } from './optional-parts.ts'
-import { type FileContent, type PlannedFile, planTexts, toText } from './planned-file.ts'
-import { planApiFiles, planTables } from './prerender.ts'
-import { planPreviews, previewFiles } from './previews/preview-files.ts'
+import {
+  type FileContent,
+  type PlannedFile,
+  planTexts,
+  renderPlan,
+  toText,
+} from './planned-file.ts'
+import { listRecordFiles, planApiFiles, planTables } from './prerender.ts'
+import { listPatternPreviews, planPreviews, previewFiles } from './previews/preview-files.ts'
 import { type PublishedCorpus, publishCorpus, readPublishedCorpus } from './published-corpus.ts'
 import { createRootFiles } from './root-files.ts'
 import { createManifests, MANIFEST_PATHS } from './site-manifest.ts'
@@ -49,6 +56,22 @@ export const buildSiteFrom = async (
   source: Source,
   options: SiteOptions = {},
 ): Promise<Map<string, string>> => collectSite(await readPublishedCorpus(source), options)
+
+/**
+ * Throws if the files of these records alone are too many for a site. This takes moments, so that a
+ * large corpus is rejected before its records are checked, which takes minutes.
+ */
+export async function checkRecordFileCount(
+  records: Corpus['records'],
+  { without = [], maxFiles }: Pick<SiteOptions, 'without' | 'maxFiles'> = {},
+): Promise<void> {
+  const slugs = (type: ContentType): string[] => records[type].map(({ slug }) => slug)
+  const previews = without.includes('previews')
+    ? []
+    : records.patterns.flatMap(({ data }) => listPatternPreviews(data))
+  const files = [...(await listRecordFiles(slugs, without)), ...previews]
+  checkFileCount(files, { maxFiles, isPartial: true })
+}
 
 /** Renders the files of a site one after the other, so that none of them stays in memory. */
 export async function* streamSite(
@@ -117,26 +140,34 @@ async function* renderSite(
     ...planTexts(extraFiles),
     ...plannedFiles,
   ]
-  // If two plans have the same path, the later one wins.
-  const planByPath = new Map(plans.flatMap((plan) => plan.paths.map((path) => [path, plan])))
+  const ownPlans = dropReplacedPaths(plans)
+  const ownPaths = ownPlans.flatMap(({ paths }) => paths)
+  const total = ownPaths.length + MANIFEST_PATHS.length
   const existingPaths = existingFiles.map(({ path }) => path)
-  const paths = new Set([...planByPath.keys(), ...MANIFEST_PATHS, ...existingPaths])
-  checkFileCount([...paths], maxFiles)
-  const total = planByPath.size + MANIFEST_PATHS.length
+  checkFileCount([...new Set([...ownPaths, ...MANIFEST_PATHS, ...existingPaths])], { maxFiles })
   const checksums = new Map<string, FileChecksum>()
-  for (const plan of plans) {
-    const ownPaths = plan.paths.filter((path) => planByPath.get(path) === plan)
-    if (ownPaths.length === 0) continue
-    const content = await plan.render()
-    // Computed at once, because reading a new string flattens the engine's rope.
-    const sums = checksum(content)
-    for (const path of ownPaths) {
-      checksums.set(path, sums)
-      yield [path, content]
+  for (const plan of ownPlans) {
+    for await (const [paths, content] of renderPlan(plan)) {
+      // Computed at once, because reading a new string flattens the engine's rope.
+      const sums = checksum(content)
+      for (const path of paths) {
+        checksums.set(path, sums)
+        yield [path, content]
+      }
+      onProgress?.(checksums.size, total)
     }
-    onProgress?.(checksums.size, total)
   }
   const { release } = await client.health()
   yield* createManifests(checksums, { release, checksum, existingFiles })
   onProgress?.(total, total)
+}
+
+/** Removes the paths that a later plan has too, and the plans without any other path. */
+function dropReplacedPaths(plans: readonly PlannedFile[]): readonly PlannedFile[] {
+  const planByPath = new Map(plans.flatMap((plan) => plan.paths.map((path) => [path, plan])))
+  return plans.flatMap((plan) => {
+    const paths = plan.paths.filter((path) => planByPath.get(path) === plan)
+    if (paths.length === plan.paths.length) return plan
+    return paths.length === 0 ? [] : { ...plan, paths }
+  })
 }

@@ -25,8 +25,11 @@ const publishedCorpusSource = memoizeByObject(({ version, files }: PublishedCorp
   return source
 })
 
-/** Returns the client of a published corpus, which is in memory, so its cache has no limit. */
+/**
+ * Returns the client of a published corpus. Its cache has a limit, so that the search of a large
+ * corpus is forgotten when a build has written all results.
+ */
 export const publishedCorpusClient = memoizeByObject(
   (tables: PublishedCorpus): Client =>
-    createClient(publishedCorpusSource(tables), { cacheSize: Infinity, sha256: tables.sha256 }),
+    createClient(publishedCorpusSource(tables), { sha256: tables.sha256 }),
 )

@@ -28,6 +28,8 @@ export interface CorpusInput {
   readonly source?: string
   /** The SHA-256 of the host, if it has a faster one. */
   readonly sha256?: Sha256
+  /** Reports how many records are checked. */
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 /** The content of a site: the records, and what is computed about them. */
@@ -47,9 +49,9 @@ export interface Corpus
 
 /** Creates a corpus: checks its records and computes their intelligence. */
 export async function createCorpus(input: CorpusInput): Promise<Corpus> {
-  const { content, showcaseRun, ...rest } = input
+  const { content, showcaseRun, onProgress, ...rest } = input
   const results = showcaseRun ? findCurrentResults(showcaseRun, input) : []
-  const findings = await checkContent(content, WORDS, { pairwise: false })
+  const findings = await checkContent(content, WORDS, { pairwise: false, onProgress })
   const sites = toShowcaseSites(results, showcaseRun?.report.generatedAt ?? null)
   const intelligence = computeIntelligence({ content, findings, sites })
   const records = certifyBlueprints(content.records, results)

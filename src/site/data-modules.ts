@@ -7,11 +7,14 @@ import {
   chunkForPath,
   isDerivedPath,
 } from '../api/sources/embedded-chunks.ts'
-import type { FileContent } from './planned-file.ts'
+import type { PlannedFile } from './planned-file.ts'
 import { readPublishedCorpus } from './published-corpus.ts'
 
-/** Returns the modules that `embeddedSource` loads, by file name, with the content of a source. */
-export async function createDataModules(source: Source): Promise<Map<string, FileContent>> {
+/**
+ * Plans the modules that `embeddedSource` loads, by file name, with the content of a source. Each is
+ * rendered when it is written: those of a large corpus together would fill the memory.
+ */
+export async function planDataModules(source: Source): Promise<PlannedFile[]> {
   const [{ files }, openapi] = await Promise.all([
     readPublishedCorpus(source),
     createClient(source).openapi(),
@@ -19,14 +22,11 @@ export async function createDataModules(source: Source): Promise<Map<string, Fil
   const stored = [...files, [PATHS.openapi, openapi] as const].filter(
     ([path]) => !isDerivedPath(path),
   )
-  const modules = CHUNK_NAMES.map(async (chunk) => {
+  return CHUNK_NAMES.map((chunk): PlannedFile => {
     const own = stored.filter(([path]) => chunkForPath(path) === chunk)
-    const content = COMPRESSED_CHUNKS.has(chunk)
-      ? await renderCompressed(JSON.stringify(Object.fromEntries(own)))
-      : renderModule(own)
-    return [`${chunk}.js`, content] as const
+    const render = COMPRESSED_CHUNKS.has(chunk) ? renderCompressed : renderModule
+    return { paths: [`${chunk}.js`], render: () => render(own) }
   })
-  return new Map(await Promise.all(modules))
 }
 
 /** Large chunks. Plain, they would be a third of the installed package. */
@@ -40,30 +40,57 @@ const COMPRESSED_CHUNKS: ReadonlySet<ChunkName> = new Set([
 
 type DocumentEntry = readonly [path: string, document: unknown]
 
-/**
- * Renders a module in parts, because the records of a large corpus are too long for one string.
- * Engines parse JSON faster than the same object written as code.
- */
+/** Splits the JSON of documents into parts, because one string would be too long for many records. */
+function* listJsonParts(documents: readonly DocumentEntry[]): Generator<string> {
+  yield '{'
+  for (const [index, [path, document]] of documents.entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(path)}:${JSON.stringify(document)}`
+  }
+  yield '}'
+}
+
+/** Renders a module. Engines parse JSON faster than the same object written as code. */
 const renderModule = (documents: readonly DocumentEntry[]): Iterable<string> => ({
   *[Symbol.iterator]() {
-    yield "export const files = JSON.parse('{"
-    for (const [index, [path, document]] of documents.entries()) {
-      const json = `${index === 0 ? '' : ','}${JSON.stringify(path)}:${JSON.stringify(document)}`
-      yield json.replaceAll(/[\\']/g, '\\$&')
-    }
-    yield "}')\n"
+    yield "export const files = JSON.parse('"
+    for (const part of listJsonParts(documents)) yield part.replaceAll(/[\\']/g, '\\$&')
+    yield "')\n"
   },
 })
 
 /** Renders a module that decompresses its JSON with what browsers and Node have. */
-async function renderCompressed(json: string): Promise<string> {
-  const compressed = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+async function renderCompressed(documents: readonly DocumentEntry[]): Promise<Iterable<string>> {
+  const json = streamTexts(listJsonParts(documents))
+  const compressed = json.pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(compressed).arrayBuffer())
-  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  return [
-    `const bytes = Uint8Array.from(atob('${base64}'), (char) => char.charCodeAt(0))`,
-    "const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))",
-    'export const files = await new Response(text).json()',
-    '',
-  ].join('\n')
+  return {
+    *[Symbol.iterator]() {
+      yield "const bytes = Uint8Array.from(atob('"
+      yield* listBase64Parts(bytes)
+      yield "'), (char) => char.charCodeAt(0))\n"
+      yield "const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))\n"
+      yield 'export const files = await new Response(text).json()\n'
+    },
+  }
+}
+
+/** Returns a stream of the bytes of texts, which are read one by one. */
+function streamTexts(texts: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = texts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+}
+
+/** A multiple of three bytes, so that only the last part ends with padding. */
+const BASE64_PART_BYTES = 3 * 2 ** 13
+
+function* listBase64Parts(bytes: Uint8Array): Generator<string> {
+  for (let start = 0; start < bytes.length; start += BASE64_PART_BYTES) {
+    yield btoa(String.fromCharCode(...bytes.subarray(start, start + BASE64_PART_BYTES)))
+  }
 }

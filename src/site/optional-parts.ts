@@ -31,17 +31,29 @@ export const isInParts = (parts: readonly SitePart[], file: string): boolean =>
 /** Cloudflare Pages allows 20,000 files; the difference is for files that a host adds. */
 const MAX_FILES = 18_000
 
-/** Throws if a site has too many files, and lists the parts to leave out; 0 means no limit. */
-export function checkFileCount(files: readonly string[], max = MAX_FILES): void {
-  if (max === 0 || files.length <= max) return
-  const parts = SITE_PARTS.map((part) => {
+export interface FileCountOptions {
+  /** The maximum number of files; 0 means no limit. */
+  readonly maxFiles?: number | undefined
+  /** Whether only some files of the site are known yet. */
+  readonly isPartial?: boolean
+}
+
+/** Throws if a site has too many files, and lists the parts to leave out. */
+export function checkFileCount(
+  files: readonly string[],
+  { maxFiles = MAX_FILES, isPartial = false }: FileCountOptions = {},
+): void {
+  if (maxFiles === 0 || files.length <= maxFiles) return
+  const parts = SITE_PARTS.flatMap((part) => {
     const count = files.filter((file) => isInParts([part], file)).length
+    if (isPartial && count === 0) return []
     return `  --without ${part.padEnd(8)} ${String(count).padStart(7)} files: ${PARTS[part].holds}`
   })
+  const amount = `${isPartial ? 'at least ' : ''}${files.length}`
   throw new Problem(
     'parameter-invalid',
     [
-      `The site has ${files.length} files, more than ${max}, which some hosts reject.`,
+      `The site has ${amount} files, more than ${maxFiles}, which some hosts reject.`,
       ...parts,
       '  --max-files N  allows N files, 0 any number',
     ].join('\n'),

@@ -9,32 +9,43 @@ export const toText = (content: FileContent): string =>
 export interface PlannedFile {
   /** Paths below the site's root. */
   readonly paths: readonly string[]
-  render(): FileContent | Promise<FileContent>
+  /** Whether each path has content of its own; otherwise all paths have the same. */
+  readonly isPerPath?: boolean
+  render(path: string): FileContent | Promise<FileContent>
+}
+
+/** A path of a plan, or all of its paths, with the content that is written there. */
+export type RenderedFile = readonly [paths: readonly string[], content: FileContent]
+
+/** Renders the files of a plan one after the other. */
+export async function* renderPlan(plan: PlannedFile): AsyncGenerator<RenderedFile> {
+  const [first] = plan.paths
+  if (first === undefined) return
+  if (!plan.isPerPath) yield [plan.paths, await plan.render(first)]
+  else for (const path of plan.paths) yield [[path], await plan.render(path)]
 }
 
 /** Plans files whose texts are known already. */
 export const planTexts = (files: Iterable<readonly [path: string, text: string]>): PlannedFile[] =>
   Array.from(files, ([path, text]) => ({ paths: [path], render: () => text }))
 
-/**
- * Plans files that are rendered together, when the first of them is written. They are forgotten
- * after the last one. Files must be rendered in the order of the paths.
- */
+/** Plans files that are rendered together with the first one, and forgotten after the last one. */
 export function planTogether(
   paths: readonly string[],
   renderAll: () => Promise<ReadonlyMap<string, string>>,
-): PlannedFile[] {
+): PlannedFile {
   let rendered: Promise<ReadonlyMap<string, string>> | undefined
-  return paths.map((path, index) => ({
-    paths: [path],
-    async render() {
+  return {
+    paths,
+    isPerPath: true,
+    async render(path) {
       rendered ??= renderAll()
       const text = (await rendered).get(path)
-      if (index === paths.length - 1) rendered = undefined
+      if (path === paths.at(-1)) rendered = undefined
       if (text === undefined) throw new Error(`${path} was planned, but not rendered.`)
       return text
     },
-  }))
+  }
 }
 
 /** Splits the JSON of a large document into parts: one per item of each list in it. */

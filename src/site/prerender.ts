@@ -1,8 +1,11 @@
+import { createClient } from '../api/client.ts'
 import { serializeBody, toProblemDocument } from '../api/http/response.ts'
 import { getRouteParams, matchRoute, routeNotFound } from '../api/http/router.ts'
 import { API_FOLDER, apiFilePath, isTablePath, NAMESPACE_ALIAS, toFilePath } from '../api/paths.ts'
-import type { SiteListing } from '../api/route.ts'
+import { recordRoutes } from '../api/record-routes.ts'
+import type { Route, SiteListing } from '../api/route.ts'
 import { ROUTES } from '../api/routes.ts'
+import { CONTENT_TYPES } from '../core/content/content-types.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { isProblem } from '../core/problem.ts'
 import { isInParts, type SitePart } from './optional-parts.ts'
@@ -15,7 +18,26 @@ export async function planApiFiles(
   listing: SiteListing & Pick<PublishedCorpus, 'texts'>,
   without: readonly SitePart[],
 ): Promise<PlannedFile[]> {
-  const responses = await planResponses(listing, without)
+  const plans = toPlans(await planResponses(listing, without, ROUTES), without)
+  return [...plans, ...planTexts([...(await createProblemFiles(listing)), ...notFoundFiles()])]
+}
+
+/** Lists the files of the records, which depend on nothing but their slugs. */
+export async function listRecordFiles(
+  slugs: SiteListing['slugs'],
+  without: readonly SitePart[],
+): Promise<string[]> {
+  const listing = { client: createClient(), slugs, terms: () => [] }
+  const routes = CONTENT_TYPES.flatMap(recordRoutes)
+  const plans = toPlans(await planResponses(listing, without, routes), without)
+  return plans.flatMap(({ paths }) => paths)
+}
+
+/** Adds the copies of files below the alias of the namespace and without an extension. */
+function toPlans(
+  responses: ReadonlyMap<string, PlannedFile['render']>,
+  without: readonly SitePart[],
+): PlannedFile[] {
   const files = [...responses.keys()]
   const aliases = without.includes('alias') ? [] : files.flatMap(listAliases)
   const folders = new Set(
@@ -23,22 +45,22 @@ export async function planApiFiles(
   )
   const listCopies = (path: string): string[] =>
     without.includes('twins') ? [] : listExtensionlessPaths(path, folders)
-  const plans = [...responses].map(([file, render]): PlannedFile => {
+  return [...responses].map(([file, render]): PlannedFile => {
     const paths = [file, ...(without.includes('alias') ? [] : listAliases(file))]
     return { paths: [...paths, ...paths.flatMap(listCopies)], render }
   })
-  return [...plans, ...planTexts([...(await createProblemFiles(listing)), ...notFoundFiles()])]
 }
 
 /** Returns how to render the response of each file that a route lists. */
 async function planResponses(
   listing: SiteListing & Pick<PublishedCorpus, 'texts'>,
   without: readonly SitePart[],
+  routes: readonly Route[],
 ): Promise<Map<string, PlannedFile['render']>> {
   const { client, texts } = listing
   const terms = without.includes('terms') ? () => [] : listing.terms
   const responses = new Map<string, PlannedFile['render']>()
-  for (const route of ROUTES.filter(({ path }) => !isInParts(['alias'], toFilePath(path)))) {
+  for (const route of routes.filter(({ path }) => !isInParts(['alias'], toFilePath(path)))) {
     for (const path of await route.listPaths({ ...listing, terms })) {
       const file = toFilePath(path)
       if (isInParts(without, file)) continue

@@ -92,8 +92,7 @@ export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObjec
     version: corpus.version,
     files,
     texts: new Map([...schemas].map(([name, text]) => [PATHS.schema(name), text] as const)),
-    terms: () => listSearchTerms(selectListed(published).map(toSearchDocument)),
-    slugs: (type) => corpus.records[type].map(({ slug }) => slug),
+    ...createListing(published),
     sha256: corpus.sha256,
   }
 })
@@ -252,10 +251,17 @@ export async function readPublishedCorpus(source: Source): Promise<PublishedCorp
   return {
     version: entry.version,
     files: new Map<string, unknown>([[PATHS.entry, entry], ...(await Promise.all(files))]),
-    terms: () => listSearchTerms(selectListed(published).map(toSearchDocument)),
-    slugs: (type) => published.filter((record) => record.type === type).map(({ data }) => data.id),
+    ...createListing(published),
   }
 }
+
+/** Returns the lists of a corpus. They keep the published records only, not what was authored. */
+const createListing = (
+  published: readonly PublishedRecord[],
+): Pick<PublishedCorpus, 'terms' | 'slugs'> => ({
+  terms: () => listSearchTerms(selectListed(published).map(toSearchDocument)),
+  slugs: (type) => published.filter((record) => record.type === type).map(({ data }) => data.id),
+})
 
 /** Returns an entry without the table of names, which no reader of an embedded corpus needs. */
 function withoutNames({ tables: { names, ...tables }, ...entry }: Entry): Entry {

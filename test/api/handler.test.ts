@@ -9,6 +9,7 @@ import {
   memorySource,
   PROBLEM_CODES,
   PROBLEMS,
+  type RemoteRequest,
 } from '../../src/index.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { corpusClient } from '../../src/site.ts'
@@ -213,6 +214,26 @@ test('every listed path of every route is answered', async () => {
   expect(addresses.flat().length).toBeGreaterThan(500)
   for (const address of addresses.flat())
     expect([address, (await get(address)).status]).toEqual([address, 200])
+})
+
+test('packs that are compiled elsewhere are compiled once, and only good answers are kept', async () => {
+  const client = corpusClient(officialCorpus)
+  const answerRemotely = vi.fn(({ method, url }: RemoteRequest) =>
+    createResponder(client)({ method, url, header: () => null }),
+  )
+  const respond = createResponder(client, { answerRemotely })
+  const read = (path: string, method = 'GET') =>
+    respond({ method, url: `http://svc.test/v1/${path}`, header: () => null })
+  const packs = 'packs/blueprints/product-landing'
+  const [first, second] = await Promise.all([read(packs), read(packs)])
+  expect(second).toEqual(first)
+  expect(await read(packs)).toEqual(first)
+  expect(await read(packs, 'HEAD')).toEqual({ ...first, body: null })
+  expect(answerRemotely).toHaveBeenCalledTimes(1)
+  for (let count = 2; count < 4; count++) {
+    expect((await read('packs/blueprints/nothing')).status).toBe(404)
+    expect(answerRemotely).toHaveBeenCalledTimes(count)
+  }
 })
 
 test.each(PROBLEM_CODES)('%s has a status and a title', (code) => {

@@ -78,7 +78,8 @@ test('a site that keeps mixing releases is a problem that names both', async () 
   ])
   await expect(client.search({ q: 'table' })).rejects.toMatchObject({
     code: 'source-unreachable',
-    message: `The table "cards" is of release ${old}, but the site is of release ${release}.`,
+    message: `The content was read from two releases: ${release} and ${old}.`,
+    extensions: { releases: [release, old] },
   })
   await expect(client.list('patterns')).rejects.toMatchObject({ code: 'source-unreachable' })
 })

@@ -16,6 +16,7 @@ import {
   RELEASES,
   releaseSites,
   switchingFetch,
+  switchingSource,
 } from '../support/corpus/two-releases.ts'
 import { takeSample } from '../support/sample.ts'
 
@@ -31,11 +32,8 @@ const switchPoints = (requests: number, shift = 0): readonly number[] =>
     shift,
   )
 
-const createSource = (switches: readonly number[], integrity = false) => {
-  const { state, send } = switchingFetch(sites, switches)
-  const wait = async () => undefined
-  return { state, source: fetchSource('https://api.test/v1', { fetch: send, integrity, wait }) }
-}
+const createSource = (switches: readonly number[], integrity = false) =>
+  switchingSource(sites, switches, integrity)
 
 test.each([false, true])(
   'a compilation is of one release, wherever the next one is published (integrity: %s)',

@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { writeTree } from '../../src/node.ts'
+import { serveBuilt } from '../hostile/serve-built.ts'
+import { createEssence, releaseSites } from '../support/corpus/two-releases.ts'
 import { ROOT } from '../support/root.ts'
 
 /** Starts the server of `npm start` without building; returns its URL and a `stop` function. */
@@ -107,4 +112,20 @@ test('a cancelled request stops its compilation', async () => {
   setTimeout(() => controller.abort(), 100)
   await expect(cancelled).rejects.toThrow(/abort/)
   expect((await compile(JSON.stringify(essence))).status).toBe(200)
+})
+
+test('packs are compiled from the release that is served, whatever the folder has by now', async () => {
+  const [first = new Map(), second = new Map()] = await releaseSites()
+  const folder = await mkdtemp(join(tmpdir(), 'svc-serve-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeTree(folder, first)
+  const served = await serveBuilt(folder)
+  onTestFinished(() => served.close())
+  await writeTree(folder, new Map([...second].filter(([path]) => path !== 'v1/index.json')))
+  const response = await fetch(`${served.url}/v1/packs/compile`, {
+    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    body: JSON.stringify(await createEssence()),
+  })
+  const { release } = JSON.parse(String(first.get('v1/index.json')))
+  expect(await response.json()).toMatchObject({ provenance: { release } })
 })

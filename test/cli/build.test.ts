@@ -14,6 +14,13 @@ test('issues of records are printed with a path relative to the current folder',
   expect(exit).toBe(0)
   expect(err).toMatch(/^warn G12 records\/patterns\/hero\.json# /m)
   expect(err).not.toContain(cwd)
+  const steps = err.split('\n').filter((line) => /^[A-Z]\w+ing /.test(line))
+  expect(steps).toEqual([
+    'Reading the records',
+    'Checking the records',
+    'Rendering files',
+    'Moving the files to their places',
+  ])
 
   const broken = await createTestFolder({
     'records/patterns/hero.json': hero.replace('"id"', '"idd"'),

@@ -3,7 +3,6 @@ import {
   type Client,
   createClient,
   createHandler,
-  fetchSource,
   isProblem,
   memorySource,
   overlaySource,
@@ -16,7 +15,7 @@ import {
   createEssence,
   RELEASES,
   releaseSites,
-  switchingFetch,
+  switchingSource,
 } from '../support/corpus/two-releases.ts'
 import type { Group } from './run-groups.ts'
 
@@ -58,20 +57,17 @@ export const releases: Group = {
           ),
         )
         for (const integrity of [false, true]) {
-          const read = async (switches: readonly number[]) => {
-            const { state, send } = switchingFetch(sites, switches)
-            const wait = async () => undefined
-            const client = open(
-              fetchSource('https://api.test/v1', { fetch: send, integrity, wait }),
-            )
+          const read = (switches: readonly number[]) => {
+            const { state, source } = switchingSource(sites, switches, integrity)
+            const client = open(source)
             return { requests: state, answer: () => ask(client).then(toData) }
           }
-          const { requests, answer } = await read([])
+          const { requests, answer } = read([])
           deepEqual(await answer(), expected[0])
           const kind = `${call}${reader}${integrity ? ' with checksums' : ''}`
           for (let at = 0; at <= requests.requests; at++) {
             await attempt(kind, `published after ${at} requests`, async () => {
-              const result = await (await read([at])).answer()
+              const result = await read([at]).answer()
               ok(
                 expected.some((one) => isSame(one, result)),
                 'The answer is of two releases.',
@@ -81,10 +77,12 @@ export const releases: Group = {
           for (let pair = 0; pair < 20; pair++) {
             const switches = [random.below(requests.requests), random.below(2 * requests.requests)]
             await attempt(`${kind}, twice`, `published after ${switches} requests`, async () => {
-              const result = await (await read(switches)).answer().catch((error: unknown) => {
-                if (!isProblem(error) || error.code !== 'source-unreachable') throw error
-                return undefined
-              })
+              const result = await read(switches)
+                .answer()
+                .catch((error: unknown) => {
+                  if (!isProblem(error) || error.code !== 'source-unreachable') throw error
+                  return undefined
+                })
               ok(
                 result === undefined ||
                   isFailure(result) ||

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RemoteRequest } from '../../src/index.ts'
 import { createCompilePool } from '../../src/node/compile-pool.ts'
+import type { FolderRelease } from '../../src/node/folder-releases.ts'
 
 let folder = ''
 let worker: URL
@@ -12,15 +14,18 @@ let worker: URL
 const WORKER = `
 import { parentPort } from 'node:worker_threads'
 let count = 0
+let folder
 const ACTIONS = {
   answer: () => {},
   count: () => ++count,
+  folder: () => folder,
   wait: () => { for (const end = Date.now() + 60_000; Date.now() < end; ); },
   allocate: () => { for (const all = []; ; ) all.push(new Array(1e5).fill({})) },
   sleep: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000),
   exit: () => process.exit(1),
 }
-parentPort.on('message', ({ text }) => {
+parentPort.on('message', ({ text, release }) => {
+  if (release) folder = release.folder
   const body = new TextEncoder().encode(String(ACTIONS[text]()))
   parentPort.postMessage({ status: 200, headers: {}, body })
 })
@@ -33,9 +38,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const createPool = (options: object = {}) =>
-  createCompilePool({ root: folder, worker, threads: 1, ...options })
-const request = (text: string, signal?: AbortSignal) => ({ url: 'http://svc.test/', text, signal })
+const RELEASE: FolderRelease = { folder: 'site' }
+
+function createPool(options: object = {}) {
+  const pool = createCompilePool({ worker, threads: 1, ...options })
+  const answer = (request: RemoteRequest, release = RELEASE) => pool.answer(request, release)
+  return { ...pool, answer }
+}
+
+const request = (text: string, signal?: AbortSignal): RemoteRequest => ({
+  ...{ method: 'POST', url: 'http://svc.test/', text, signal },
+})
 
 const LIMITS: Readonly<Record<string, object>> = {
   sleep: { timeout: 2_000 },
@@ -61,6 +74,17 @@ test('a thread runs one compilation after the other', async () => {
   const results = ['count', 'count', 'count'].map((text) => pool.answer(request(text)))
   const texts = (await Promise.all(results)).map(({ body }) => String(Buffer.from(body ?? [])))
   expect(texts).toEqual(['1', '2', '3'])
+  await pool.close()
+})
+
+test('a thread compiles from the release of its request', async () => {
+  const pool = createPool({ timeout: 30_000 })
+  const [first, second]: FolderRelease[] = [{ folder: 'first' }, { folder: 'second' }]
+  const results = [first, first, second, first].map((release) =>
+    pool.answer(request('folder'), release),
+  )
+  const texts = (await Promise.all(results)).map(({ body }) => String(Buffer.from(body ?? [])))
+  expect(texts).toEqual(['first', 'first', 'second', 'first'])
   await pool.close()
 })
 

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../../src/index.ts'
-import { openFolderReleases } from '../../src/node/folder-releases.ts'
+import {
+  type FolderRelease,
+  openFolderReleases,
+  releaseSource,
+} from '../../src/node/folder-releases.ts'
 import { serve, writeTree } from '../../src/node.ts'
 import { corpusClient } from '../../src/site.ts'
 import { RELEASES, releaseSites } from '../support/corpus/two-releases.ts'
@@ -20,12 +24,14 @@ async function createSite(number: 0 | 1): Promise<string> {
   return folder
 }
 
+const openClient = (release: FolderRelease) => createClient(releaseSource(release))
+
 test.each(['index.json last', 'index.json first'])(
   'while a release is written (%s), the previous one answers, record by record',
   async (order) => {
     const root = await createSite(0)
     const notes: string[] = []
-    const releases = await openFolderReleases(join(root, 'v1'), createClient, {
+    const releases = await openFolderReleases(join(root, 'v1'), openClient, {
       interval: 60_000,
       note: (message) => notes.push(message),
     })
@@ -67,4 +73,19 @@ test('a server notices that its folder was replaced', async () => {
   await expect.poll(async () => (await ask('themes')).release, { timeout: 20_000 }).toBe(second)
   expect((await ask('themes/@official/slate')).release).toBe(second)
   expect((await ask('health')).release).toBe(second)
+})
+
+test('a server has the tables of its release until it serves the next one', async () => {
+  const root = await createSite(0)
+  const server = await serve({ root, port: 0 })
+  onTestFinished(() => server.close())
+  const { tables } = await (await fetch(`${server.url}/v1/index.json`)).json()
+  const onDisk = sites[0]?.get(`v1/${tables.cards}`)
+  await rm(join(root, 'v1/_i'), { recursive: true })
+  for (const headers of [{ 'Accept-Encoding': 'identity' }, { 'Accept-Encoding': 'br' }]) {
+    const response = await fetch(`${server.url}/v1/${tables.cards}`, { headers })
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    expect(await response.text()).toBe(onDisk)
+  }
+  expect((await fetch(`${server.url}/v1/_i/cards.0123456789abcdef.json`)).status).toBe(404)
 })

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'
 import { checksum } from '../../src/node.ts'
 import { isInParts } from '../../src/site/optional-parts.ts'
-import { buildSite, corpusClient, SITE_PARTS, type SitePart } from '../../src/site.ts'
+import {
+  buildSite,
+  checkRecordFileCount,
+  corpusClient,
+  SITE_PARTS,
+  type SitePart,
+} from '../../src/site.ts'
 import { createCorpusFrom, generateRecords } from '../support/corpus/generated-corpus.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { officialSite } from '../support/corpus/official-site.ts'
@@ -69,4 +75,17 @@ test('a site with too many files is rejected, with the parts to leave out', asyn
   expect(
     (await buildSite(smallCorpus, { existingFiles: written, without, checksum, maxFiles: 0 })).size,
   ).toBeGreaterThan(100)
+})
+
+test('records with too many files are rejected before they are checked', async () => {
+  const { records } = officialCorpus
+  const files = allFiles.filter((file) => /^(v1\/\w+\/@?official|preview\/patterns)\//.test(file))
+  await expect(checkRecordFileCount(records, { maxFiles: files.length })).resolves.toBeUndefined()
+  const check = checkRecordFileCount(records, { maxFiles: files.length - 1 })
+  await expect(check).rejects.toThrow(`The site has at least ${files.length} files`)
+  await expect(check).rejects.toThrow(/--without previews +\d+ files/)
+  await expect(check).rejects.not.toThrow('--without terms')
+  await expect(
+    checkRecordFileCount(records, { maxFiles: 1000, without: ['previews', 'alias'] }),
+  ).resolves.toBeUndefined()
 })

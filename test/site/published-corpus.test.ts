@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { createClient, memorySource, overlaySource } from '../../src/index.ts'
-import { buildSite, buildSiteFrom, type Corpus, corpusSource } from '../../src/site.ts'
+import {
+  buildSite,
+  buildSiteFrom,
+  type Corpus,
+  corpusSource,
+  planDataModules,
+} from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 
 const LEAN = { without: ['plane', 'terms', 'alias', 'twins', 'previews'] } as const
@@ -45,3 +51,15 @@ test('rows, records and the provenance of packs name the project of a record', a
 test('a source without tables cannot be built into a site', async () => {
   await expect(buildSiteFrom(memorySource(new Map()), LEAN)).rejects.toThrow('index.json')
 })
+
+test.each(['patterns.js', 'themes.js'])(
+  '%s is rendered in parts, not as one text',
+  async (file) => {
+    const plans = await planDataModules(corpusSource(officialCorpus))
+    const content = await plans.find(({ paths }) => paths.includes(file))?.render(file)
+    expect(typeof content).toBe('object')
+    const lengths = [...(content ?? [])].map(({ length }) => length)
+    const total = lengths.reduce((sum, length) => sum + length, 0)
+    expect(Math.max(...lengths)).toBeLessThan(total / 3)
+  },
+)

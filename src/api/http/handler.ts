@@ -24,12 +24,13 @@ import { matchRoute, type RouteMatch } from './router.ts'
 /** Answers a request to the API. */
 export type Handler = (request: Request) => Promise<Response>
 
-/** The text of a POST, for hosts that answer it elsewhere. */
-export interface PostRequest {
+/** A request that compiles packs, for hosts that answer it elsewhere. */
+export interface RemoteRequest {
+  readonly method: Route['method']
   /** The absolute URL. */
   readonly url: string
-  /** The text of the body, which may be anything. */
-  readonly text: string
+  /** The text of the body of a POST, which may be anything. */
+  readonly text?: string
   readonly signal?: AbortSignal | undefined
 }
 
@@ -45,8 +46,11 @@ export interface HandlerOptions {
   readonly sha256?: Sha256
   /** The size of all cached bodies together, in bytes; 8 MiB by default, 0 caches nothing. */
   readonly cacheBytes?: number
-  /** Answers POST requests elsewhere, such as in a thread, so that they do not delay others. */
-  readonly answerPost?: (request: PostRequest) => Promise<ApiResponse>
+  /**
+   * Answers requests that compile packs elsewhere, such as in a thread, so that they do not delay
+   * others.
+   */
+  readonly answerRemotely?: (request: RemoteRequest) => Promise<ApiResponse>
 }
 
 const MAX_PATH_LENGTH = 2048
@@ -93,20 +97,40 @@ export function createResponder(client: Client, options: HandlerOptions = {}): R
   }
 }
 
-type AnswererOptions = Pick<HandlerOptions, 'sha256' | 'answerPost'> & {
+type AnswererOptions = Pick<HandlerOptions, 'sha256' | 'answerRemotely'> & {
   readonly cacheBytes: number
 }
 
 /** Returns a function that answers a request, or returns what another place has answered. */
 function createAnswerer(client: Client, options: AnswererOptions) {
-  const { sha256 = client.sha256 ?? sha256Hex, answerPost } = options
+  const { sha256 = client.sha256 ?? sha256Hex, answerRemotely } = options
   const cache = createAnswerCache(client, options.cacheBytes)
+  const pending = new Map<string, Promise<ApiResponse>>()
 
   async function compute(match: RouteMatch, url: URL, request: ApiRequest, body?: unknown) {
     const { route, params } = match
     const { signal } = request
     const query = parseQuery(route, url)
     return createAnswer(route, await route.handle(client, { params, query, body, signal }), sha256)
+  }
+
+  /** Answers a GET elsewhere, once for all requests of an address, and caches the answer. */
+  async function readRemotely(
+    { route }: RouteMatch,
+    url: URL,
+    answer: NonNullable<HandlerOptions['answerRemotely']>,
+  ): Promise<Answer | ApiResponse> {
+    const address = url.pathname + url.search
+    const response = pending.get(address) ?? answer({ method: 'GET', url: url.href })
+    pending.set(address, response)
+    const { status, headers, body } = await response.finally(() => pending.delete(address))
+    if (status !== 200 || body === null) return response
+    return cache.add(address, async () => ({
+      route,
+      body,
+      etag: headers.ETag ?? '',
+      neighbors: {},
+    }))
   }
 
   return async (request: ApiRequest, url: URL): Promise<Answer | ApiResponse> => {
@@ -117,12 +141,15 @@ function createAnswerer(client: Client, options: AnswererOptions) {
     checkUrlLimits(url)
     const match = matchRoute(request.method, url.pathname)
     if (match.route.method === 'GET') {
+      if (match.route.compiles && answerRemotely) return readRemotely(match, url, answerRemotely)
       return cache.add(address, () => compute(match, url, request))
     }
     parseQuery(match.route, url)
     const text = await readBodyText(request)
     const { signal } = request
-    if (answerPost) return answerPost({ url: request.url, text, signal })
+    if (answerRemotely) {
+      return answerRemotely({ method: 'POST', url: request.url, text, signal })
+    }
     return compute(match, url, request, await parseJsonBody(text))
   }
 }

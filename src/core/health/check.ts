@@ -48,26 +48,32 @@ export const listRuleIds = (type: ContentType): readonly string[] =>
 export interface CheckOptions {
   /** Whether to run the rules that compare all pairs of records. Builds skip them to save time. */
   readonly pairwise: boolean
+  /** Reports how many records are checked. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined
 }
 
 /** Checks content against all rules. Findings are ordered by file, pointer and rule. */
 export async function checkContent(
   content: AssembledContent,
   vocabulary: Vocabulary,
-  { pairwise }: CheckOptions,
+  { pairwise, onProgress }: CheckOptions,
 ): Promise<HealthFinding[]> {
   const corpus: Corpus = { records: content.records, vocabulary }
   const essences = await checkEssences(corpus)
   const corpusRules = RULES.filter((rule) => rule.scope === 'corpus').filter(
     (rule) => pairwise || !rule.isPairwise,
   )
+  const records = listRecords(content)
   return [
     ...content.issues.filter((issue) => !isDanglingReference(issue)).map(toFileFinding),
     ...corpusRules.flatMap((rule) =>
       rule.check(corpus).map((finding) => toHealthFinding(rule, finding)),
     ),
     // All rules of one record, then the next record: its parsed examples are needed only once.
-    ...listRecords(content).flatMap((record) => checkRecord(record, corpus)),
+    ...records.flatMap((record, index) => {
+      onProgress?.(index, records.length)
+      return checkRecord(record, corpus)
+    }),
     ...essences.map((finding) => toHealthFinding(ESSENCE_RULES[getEssenceType(finding)], finding)),
   ].sort(compareFindings)
 }

@@ -14,7 +14,7 @@ import { renderShell } from '../../core/render/shell.ts'
 import { listStates } from '../../core/render/states.ts'
 import { renderTheme } from '../../core/render/theme.ts'
 import type { FontFile } from '../../core/theme/fonts.ts'
-import { type PlannedFile, planTogether, toText } from '../planned-file.ts'
+import { type PlannedFile, planTogether, renderPlan, toText } from '../planned-file.ts'
 import {
   listAppFiles,
   loadArchetype,
@@ -32,18 +32,39 @@ import {
   themeStylesheetPath,
 } from './preview-paths.ts'
 
+/** A preset of a pattern, in one of its states. */
+interface Variant {
+  readonly preset: string
+  readonly state?: string
+}
+
+const listVariants = (pattern: PatternV2): Variant[] =>
+  Object.keys(pattern.presets).flatMap((preset) => [
+    { preset },
+    ...listStates(pattern, preset).map((state) => ({ preset, state })),
+  ])
+
 /** Plans a preview of every preset of a pattern, and of each of its states. */
-const planPattern = (pattern: PatternV2, theme: string): PlannedFile[] =>
-  Object.keys(pattern.presets).flatMap((preset) =>
-    [undefined, ...listStates(pattern, preset)].map((state): PlannedFile => {
-      const names = [pattern.id, preset, ...(state === undefined ? [] : [state])]
-      const folder = previewFolder('patterns', ...names)
-      const variant = state === undefined ? { preset } : { preset, state }
-      const render = () =>
-        renderPattern(pattern, { ...variant, styles: previewLinks(folder, theme) })
-      return { paths: [`${folder}index.html`], render }
-    }),
+function planPattern(pattern: PatternV2, theme: string): PlannedFile {
+  const paths = listPatternPreviews(pattern)
+  return {
+    paths,
+    isPerPath: true,
+    render(path) {
+      const folder = path.slice(0, -INDEX_FILE.length)
+      const variant = listVariants(pattern)[paths.indexOf(path)]
+      return renderPattern(pattern, { ...variant, styles: previewLinks(folder, theme) })
+    },
+  }
+}
+
+/** Lists the paths of a pattern's previews. */
+export const listPatternPreviews = (pattern: PatternV2): string[] =>
+  listVariants(pattern).map(
+    (variant) => previewFolder('patterns', pattern.id, ...Object.values(variant)) + INDEX_FILE,
   )
+
+const INDEX_FILE = 'index.html'
 
 type PreviewRecords = { readonly [T in ContentType]: readonly Content[T][] }
 
@@ -53,9 +74,10 @@ export async function previewFiles(
   fonts: readonly FontFile[] = [],
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for (const { paths, render } of await planPreviews(listing, fonts)) {
-    const text = toText(await render())
-    for (const path of paths) files.set(path, text)
+  for (const plan of await planPreviews(listing, fonts)) {
+    for await (const [paths, content] of renderPlan(plan)) {
+      for (const path of paths) files.set(path, toText(content))
+    }
   }
   return files
 }
@@ -85,12 +107,12 @@ export async function planPreviews(
         themeStylesheet(record, undefined, { files: fonts, url: `../../${FONT_FOLDER}` }),
       ),
     ),
-    ...patterns.flatMap((pattern) => planPattern(pattern, theme)),
+    ...patterns.map((pattern) => planPattern(pattern, theme)),
     ...themes.map((record) => planTheme(record, records)),
     ...shells.map((shell) => {
       const folder = previewFolder('shells', shell.id)
       const styles = previewLinks(folder, theme)
-      return planPreview(`${folder}index.html`, () => renderShell(shell, lookup, { styles }))
+      return planPreview(folder + INDEX_FILE, () => renderShell(shell, lookup, { styles }))
     }),
     ...(await Promise.all(apps.map((load) => planApp(load, fonts)))).flat(),
   ]
@@ -108,16 +130,17 @@ async function planApp(
 ): Promise<PlannedFile[]> {
   const previewed = await load()
   if (previewed === undefined) return []
-  return planTogether(listAppFiles(previewed), async () => {
+  const render = async () => {
     const app = await load()
-    return app ? renderAppFiles(app, fonts) : new Map()
-  })
+    return app ? renderAppFiles(app, fonts) : new Map<string, string>()
+  }
+  return [planTogether(listAppFiles(previewed), render)]
 }
 
 function planTheme(theme: Content['themes'], { patterns }: PreviewRecords): PlannedFile {
   const folder = previewFolder('themes', theme.id)
   const getPattern = (slug: string) => patterns.find(({ id }) => id === slug)
-  return planPreview(`${folder}index.html`, () =>
+  return planPreview(folder + INDEX_FILE, () =>
     renderTheme(theme, getPattern, { styles: previewLinks(folder, theme.id) }),
   )
 }

@@ -1,5 +1,5 @@
 import { essenceFromBlueprint } from '../../../src/essence.ts'
-import { lookupFrom } from '../../../src/index.ts'
+import { fetchSource, lookupFrom } from '../../../src/index.ts'
 import { buildSite, type Corpus, corpusClient, SITE_PARTS } from '../../../src/site.ts'
 import { oncePerProcess } from '../once-per-process.ts'
 import { smallCorpus } from './small-corpus.ts'
@@ -53,4 +53,11 @@ export function switchingFetch(sites: Sites, switches: readonly number[]) {
     return text === undefined ? new Response(null, { status: 404 }) : new Response(text)
   }
   return { state, send: send as typeof fetch }
+}
+
+/** Returns a source over such a host, which never waits before it tries again. */
+export function switchingSource(sites: Sites, switches: readonly number[], integrity = false) {
+  const { state, send } = switchingFetch(sites, switches)
+  const wait = async () => undefined
+  return { state, source: fetchSource('https://api.test/v1', { fetch: send, integrity, wait }) }
 }

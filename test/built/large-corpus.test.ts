@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from '../support/root.ts'
+
+/** Writes the official records, with copies of the patterns until there are `count`. */
+async function writeLargeCorpus(folder: string, count: number): Promise<void> {
+  await cp(`${ROOT}content`, folder, { recursive: true })
+  const patterns = join(folder, 'patterns')
+  const files = (await readdir(patterns)).filter((name) => name.endsWith('.json'))
+  for (let index = files.length; index < count; index++) {
+    const slug = String(files[index % files.length]).replace('.json', '')
+    const copy = `${slug}-copy-${index}`
+    const text = await readFile(join(patterns, `${slug}.json`), 'utf8')
+    await writeFile(
+      join(patterns, `${copy}.json`),
+      text.replace(`"id": "${slug}"`, `"id": "${copy}"`),
+    )
+    await cp(join(patterns, slug), join(patterns, copy), { recursive: true })
+  }
+}
+
+/** Builds a site from a corpus of `count` patterns, and returns its peak memory in MB. */
+async function measureBuild(count: number): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-large-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeLargeCorpus(folder, count)
+  // The setting of `svc build`.
+  const heap = '--heap-growing-percent=15'
+  const script = `${ROOT}test/support/site/measure-large-build.mjs`
+  const { stdout } = await promisify(execFile)(process.execPath, [heap, script, folder])
+  const { files, peak } = JSON.parse(stdout)
+  expect(files).toBeGreaterThan(10 * count)
+  return peak
+}
+
+test.runIf(process.env.SVC_FULL)(
+  'the memory of a build grows slowly with the number of records',
+  async () => {
+    const [small, large] = [await measureBuild(200), await measureBuild(1_000)]
+    expect(small + ((large - small) / 800) * 9_800).toBeLessThan(1_024)
+  },
+  600_000,
+)
