@@ -1,4 +1,4 @@
-import type { Severity } from '../issue.ts'
+import type { JsonPatchOperation, Severity } from '../issue.ts'
 import type { TextRange } from './source-file.ts'
 
 /** How sure a check is. */
@@ -25,6 +25,8 @@ export interface Repair {
   /** Imports that the edits need, as statements. */
   readonly imports?: readonly string[]
   readonly command?: string
+  /** A JSON Patch of the contract that is certain to fix the finding. */
+  readonly patch?: readonly JsonPatchOperation[]
 }
 
 /** A fact that supports a finding. */
@@ -70,6 +72,8 @@ export interface Finding {
   readonly confidence: Confidence
   readonly message: string
   readonly location: FindingLocation
+  /** What stays the same when lines move; see `FindingDraft`. */
+  readonly anchor: string
   /** At most 160 characters of the source; absent if source text is redacted. */
   readonly excerpt?: string
   readonly excerptHash: string
