@@ -1,4 +1,4 @@
-import type { ContractGraph, GraphNode } from './contract-graph.ts'
+import type { Graph, GraphNode } from './graph.ts'
 
 /** A node with its distance from the start. */
 export interface ReachedNode extends GraphNode {
@@ -17,7 +17,7 @@ export interface WalkOptions {
 
 /** Lists the nodes that can be reached from a node, nearest first. */
 export function walkGraph(
-  { nodes, edges }: ContractGraph,
+  { nodes, edges }: Graph,
   start: GraphNode,
   { relations, direction, depth }: WalkOptions,
 ): ReachedNode[] {
@@ -29,7 +29,11 @@ export function walkGraph(
       ...(direction === 'out' ? [] : [{ from: dst, to: src, relation }]),
     ])
   const stepsFrom = new Map<string, typeof steps>()
-  for (const step of steps) stepsFrom.set(step.from, [...(stepsFrom.get(step.from) ?? []), step])
+  for (const step of steps) {
+    const list = stepsFrom.get(step.from)
+    if (list) list.push(step)
+    else stepsFrom.set(step.from, [step])
+  }
   const reached = new Map<string, ReachedNode>([[start.id, { ...start, distance: 0 }]])
   for (const current of reached.values()) {
     if (current.distance >= depth) continue

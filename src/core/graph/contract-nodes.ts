@@ -1,79 +1,26 @@
-import { createOutline, type Essence, normalizeEssence } from '../../essence.ts'
-import { asArray, asObject, type Lookup } from '../../index.ts'
-import { getEffectiveTheme, themeTokens } from '../../themes.ts'
+import type { Lookup } from '../content/content-types.ts'
+import { createOutline } from '../essence/model/outline.ts'
+import { normalizeEssence } from '../essence/normalize.ts'
+import type { Essence } from '../essence/version.ts'
+import { asArray, asObject } from '../json/value.ts'
+import { getEffectiveTheme } from '../theme/effective-theme.ts'
+import { themeTokens } from '../theme/tokens.ts'
+import type { GraphBuilder } from './graph.ts'
 
-/** The node types that a contract produces, in the vocabulary of graph.common.v1. */
-export const NODE_TYPES = [
-  ...(['Project', 'Section', 'Page', 'Route', 'Shell', 'Region'] as const),
-  ...(['Pattern', 'Token', 'Theme', 'Feature'] as const),
-] as const
-
-/** The relations that a contract produces. */
-export const RELATIONS = [
-  ...(['PROJECT_CONTAINS_SECTION', 'PROJECT_ENABLES_FEATURE', 'PROJECT_USES_THEME'] as const),
-  ...(['SECTION_CONTAINS_PAGE', 'PAGE_ROUTED_AT_ROUTE', 'PAGE_USES_SHELL'] as const),
-  ...(['SHELL_HAS_REGION', 'PAGE_COMPOSES_PATTERN', 'THEME_DEFINES_TOKEN'] as const),
-] as const
-
-/** A node of the graph. */
-export interface GraphNode {
-  readonly id: string
-  readonly type: (typeof NODE_TYPES)[number]
-  readonly payload: Readonly<Record<string, unknown>>
-}
-
-/** A relation between two nodes. */
-export interface GraphEdge {
-  readonly src: string
-  readonly dst: string
-  readonly relation: (typeof RELATIONS)[number]
-  readonly payload?: Readonly<Record<string, unknown>>
-  readonly idx?: number
-}
-
-/** The graph of a contract. Each node appears once; both ends of an edge are nodes. */
-export interface ContractGraph {
-  readonly nodes: readonly GraphNode[]
-  readonly edges: readonly GraphEdge[]
-}
-
-/** Creates the graph of a contract and of the shells and the theme that it names. */
-export async function createContractGraph(
+/** Adds the nodes of a contract and of the shells and the theme that it names. */
+export async function addContract(
+  builder: GraphBuilder,
   document: Essence,
-  { projectId, lookup }: { readonly projectId: string; readonly lookup: Lookup },
-): Promise<ContractGraph> {
+  { project, lookup }: { readonly project: string; readonly lookup: Lookup },
+): Promise<void> {
   const essence = normalizeEssence(document)
-  const builder = createBuilder()
-  const project = `project:${projectId}`
-  builder.addNode(project, 'Project', { target: essence.meta.target })
   addSections(builder, essence, project)
   addFeatures(builder, essence, project)
   await addTheme(builder, essence, { project, lookup })
   await addRegions(builder, lookup)
-  return builder.build()
 }
 
-type Builder = ReturnType<typeof createBuilder>
-
-function createBuilder() {
-  const nodes = new Map<string, GraphNode>()
-  const edges = new Map<string, GraphEdge>()
-  return {
-    addNode(id: string, type: GraphNode['type'], payload: GraphNode['payload']): string {
-      if (!nodes.has(id)) nodes.set(id, { id, type, payload })
-      return id
-    },
-    addEdge(edge: GraphEdge): void {
-      const key = JSON.stringify([edge.relation, edge.src, edge.dst, edge.idx])
-      if (!edges.has(key)) edges.set(key, edge)
-    },
-    listNodes: (type: GraphNode['type']) =>
-      [...nodes.values()].filter((node) => node.type === type),
-    build: (): ContractGraph => ({ nodes: [...nodes.values()], edges: [...edges.values()] }),
-  }
-}
-
-function addSections(builder: Builder, essence: Essence, project: string): void {
+function addSections(builder: GraphBuilder, essence: Essence, project: string): void {
   const { sections, pages } = createOutline(essence)
   for (const [idx, { section, pointer }] of sections.entries()) {
     const { id, role, shell, description } = section
@@ -90,7 +37,7 @@ function addSections(builder: Builder, essence: Essence, project: string): void 
 }
 
 function addPage(
-  builder: Builder,
+  builder: GraphBuilder,
   { section, page, name, pointer, instances }: ReturnType<typeof createOutline>['pages'][number],
   paths: readonly string[],
 ): void {
@@ -113,7 +60,7 @@ function addPage(
   }
 }
 
-function addFeatures(builder: Builder, { blueprint }: Essence, project: string): void {
+function addFeatures(builder: GraphBuilder, { blueprint }: Essence, project: string): void {
   for (const feature of new Set(blueprint.features)) {
     const sections = blueprint.sections.filter(({ features }) => features.includes(feature))
     const payload = { sections: sections.map(({ id }) => id) }
@@ -123,7 +70,7 @@ function addFeatures(builder: Builder, { blueprint }: Essence, project: string):
 }
 
 async function addTheme(
-  builder: Builder,
+  builder: GraphBuilder,
   { dna }: Essence,
   { project, lookup }: { readonly project: string; readonly lookup: Lookup },
 ): Promise<void> {
@@ -138,7 +85,7 @@ async function addTheme(
   }
 }
 
-async function addRegions(builder: Builder, lookup: Lookup): Promise<void> {
+async function addRegions(builder: GraphBuilder, lookup: Lookup): Promise<void> {
   for (const { id: src, payload } of builder.listNodes('Shell')) {
     const shell = String(payload.id)
     const record = await lookup.get('shells', shell)
