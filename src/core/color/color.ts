@@ -134,8 +134,8 @@ export function parseColorName(name: string): CssColor | undefined {
 /** Returns the difference (CIEDE2000) of two colors without their opacity. */
 export const colorDifference = (a: RgbChannels, b: RgbChannels): number =>
   labDeltaE(
-    convertRgbToLab65({ mode: 'rgb', r: a.r, g: a.g, b: a.b }),
-    convertRgbToLab65({ mode: 'rgb', r: b.r, g: b.g, b: b.b }),
+    convertRgbToLab65({ r: a.r, g: a.g, b: a.b }),
+    convertRgbToLab65({ r: b.r, g: b.g, b: b.b }),
   )
 
 /** Formats a color in hex notation, with two more digits if it is translucent. */

@@ -4,7 +4,11 @@ import type { TextRange } from './source-file.ts'
 export type Literal =
   | { readonly kind: 'string' | 'number'; readonly text: string; readonly range: TextRange }
   | { readonly kind: 'array'; readonly items: readonly Literal[]; readonly range: TextRange }
-  | { readonly kind: 'object'; readonly entries: readonly LiteralEntry[]; readonly range: TextRange }
+  | {
+      readonly kind: 'object'
+      readonly entries: readonly LiteralEntry[]
+      readonly range: TextRange
+    }
   /** A call such as `route('about', './about.tsx')`. */
   | {
       readonly kind: 'call'
@@ -39,9 +43,7 @@ export function readLiteral(source: string, base = 0): Literal {
 
 /** Returns the value of an entry of an object literal. */
 export const getEntry = (literal: Literal | undefined, key: string): Literal | undefined =>
-  literal?.kind === 'object'
-    ? literal.entries.find((entry) => entry.key === key)?.value
-    : undefined
+  literal?.kind === 'object' ? literal.entries.find((entry) => entry.key === key)?.value : undefined
 
 const CLOSING = new Set([')', ']', '}'])
 
@@ -170,7 +172,7 @@ class LiteralReader {
     const end = findStringEnd(this.source, start)
     const body = this.source.slice(start + 1, end - 1)
     this.at = end
-    if (end < start + 2 || quote === '`' && body.includes('${')) return undefined
+    if (end < start + 2 || (quote === '`' && body.includes('${'))) return undefined
     const text = body.replace(/\\(.)/gs, '$1')
     return { kind: 'string', text, range: this.rangeFrom(start + 1, end - 1) }
   }
@@ -178,7 +180,9 @@ class LiteralReader {
   private isAtEnd(): boolean {
     this.skipSpace()
     const character = this.source[this.at]
-    return character === undefined || character === ',' || character === ';' || CLOSING.has(character)
+    return (
+      character === undefined || character === ',' || character === ';' || CLOSING.has(character)
+    )
   }
 
   /** Skips to the next comma or closing bracket on the same level. */

@@ -33,7 +33,8 @@ export const getTokenTable = memoizeByObject(({ tokens }: Snapshot): TokenTable 
     dark: new Map([...light, ...dark].map((token) => [token.name, token])),
   }
   const find = (name: string, scheme: ColorScheme) => tables[scheme].get(name)
-  const resolve = (value: string, scheme: ColorScheme) => resolveValue(value, tables[scheme], scheme)
+  const resolve = (value: string, scheme: ColorScheme) =>
+    resolveValue(value, tables[scheme], scheme)
   const colors = [...tables.light.values()].flatMap((token) => {
     const color = parseColorValue(resolve(token.value, 'light') ?? '')
     return color && color.alpha > 0 ? [{ token, color }] : []

@@ -80,7 +80,9 @@ class RuleCollector {
   private toDeclarations(node: Declaration): StyleDeclaration[] {
     const nested = (node as unknown as { isNested?: boolean; nodes?: ChildNode[] }).nodes
     if (nested !== undefined) {
-      const own = nested.flatMap((child) => (child.type === 'decl' ? this.toDeclarations(child) : []))
+      const own = nested.flatMap((child) =>
+        child.type === 'decl' ? this.toDeclarations(child) : [],
+      )
       return own.map((declaration) => ({
         ...declaration,
         property: `${node.prop}-${declaration.property}`,
@@ -160,10 +162,13 @@ export function parseStyleObject(source: string, offset: number): readonly Style
 }
 
 /** Properties whose numbers stay numbers in a style object of React. */
-const UNITLESS = /^--|opacity$|^(?:z-index|order|flex|flex-(?:grow|shrink)|line-height|font-weight|zoom|scale|tab-size|columns?|column-count|grid-.*|aspect-ratio|animation-iteration-count)$/
+const UNITLESS =
+  /^--|opacity$|^(?:z-index|order|flex|flex-(?:grow|shrink)|line-height|font-weight|zoom|scale|tab-size|columns?|column-count|grid-.*|aspect-ratio|animation-iteration-count)$/
 
 const toCssProperty = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^(webkit|moz|ms)-/, '-$1-')
+  name
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/^(webkit|moz|ms)-/, '-$1-')
 
 /** A file whose styles are to be parsed. */
 export interface StyledFile {
@@ -221,7 +226,8 @@ function findStyleBlocks(
 function findScriptedBlock({ tag, children }: MarkupElement): StyleBlock[] {
   if (tag !== 'style') return []
   return children.flatMap((child) => {
-    if (child.kind === 'text') return [{ text: child.text, start: child.range.start, language: 'css' }]
+    if (child.kind === 'text')
+      return [{ text: child.text, start: child.range.start, language: 'css' }]
     if (child.kind !== 'dynamic') return []
     const [, before, body] = /^(\s*\{?\s*`)([^`$\\]*)`/.exec(child.source) ?? []
     if (before === undefined || body === undefined) return []
@@ -250,9 +256,7 @@ const toSingleDeclaration = (
   value: AttributeValue,
   range: TextRange,
 ): StyleDeclaration[] =>
-  value.kind === 'static'
-    ? [{ property, value: value.text, range, valueRange: value.range }]
-    : []
+  value.kind === 'static' ? [{ property, value: value.text, range, valueRange: value.range }] : []
 
 /** Returns where a value starts: its range may include quotes or braces. */
 function findText(text: string, value: string, { start, end }: TextRange): number {
