@@ -10,6 +10,7 @@ export type {
   Repair,
   TextEdit,
 } from './core/verify/finding.ts'
+export { getEntry, type Literal, readLiteral } from './core/verify/literals.ts'
 export { listSkippedChecks, type RunOptions, runChecks } from './core/verify/run-checks.ts'
 export type {
   BuiltFile,
