@@ -1,4 +1,5 @@
 import {
+  colorsNamed,
   convertHslToRgb,
   convertLabToRgb,
   convertLchToLab,
@@ -118,6 +119,24 @@ export function parseCssColor(text: string): CssColor | undefined {
   const color = parseColor(text)
   return color && clampToSrgb(toRgbChannels(color), color.alpha)
 }
+
+/** Returns a named color of CSS such as `tomato`; undefined for anything else. */
+export function parseColorName(name: string): CssColor | undefined {
+  const key = name.toLowerCase()
+  const value = Object.hasOwn(colorsNamed, key)
+    ? colorsNamed[key as keyof typeof colorsNamed]
+    : undefined
+  if (value === undefined) return undefined
+  const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255].map((byte) => byte / 255)
+  return { r: r ?? 0, g: g ?? 0, b: b ?? 0, alpha: 1, isClamped: false }
+}
+
+/** Returns the difference (CIEDE2000) of two colors without their opacity. */
+export const colorDifference = (a: RgbChannels, b: RgbChannels): number =>
+  labDeltaE(
+    convertRgbToLab65({ r: a.r, g: a.g, b: a.b }),
+    convertRgbToLab65({ r: b.r, g: b.g, b: b.b }),
+  )
 
 /** Formats a color in hex notation, with two more digits if it is translucent. */
 export function toHexNotation({ alpha, ...color }: CssColor): string {

@@ -45,6 +45,8 @@ export interface FindingDraft {
   readonly confidence: Confidence
   /** What stays the same when lines move: the nearest component or selector, tag and attribute. */
   readonly anchor: string
+  /** The highest severity of this finding, if it is below that of the check. */
+  readonly severity?: Severity
   readonly evidence?: readonly Evidence[]
   readonly repair: Repair
 }

@@ -1,4 +1,6 @@
 import type { Essence } from '../essence/version.ts'
+import type { Issue } from '../issue.ts'
+import type { TextEdit } from './finding.ts'
 import type { SourceFile, TextRange } from './source-file.ts'
 
 /** How far a list of discovered things can be trusted. */
@@ -50,6 +52,36 @@ export interface ProjectContract {
   readonly essence: Essence
 }
 
+/** An issue of the contract, with its place in the text. */
+export interface ContractIssue extends Issue {
+  readonly range: TextRange
+  /** Names the place by ids instead of indexes, so that moving a page keeps it. */
+  readonly anchor: string
+  /** The edits of the contract that are certain to fix the issue. */
+  readonly edits?: readonly TextEdit[]
+}
+
+/** A file that svc writes from the contract and that is not up to date. */
+export interface OutdatedFile {
+  readonly file: string
+  readonly change: 'added' | 'missing' | 'removed' | 'changed' | 'edited' | 'kept'
+  readonly causes: readonly string[]
+  readonly hint?: string
+}
+
+/** What is known about the contract and the files that svc writes from it. */
+export interface ContractReport {
+  readonly path: string
+  /** Why the project should have a contract although it has none. */
+  readonly expectedBecause: string | null
+  readonly issues: readonly ContractIssue[]
+  readonly packs: 'current' | 'stale' | 'missing'
+  readonly packFolder: string
+  readonly outdatedFiles: readonly OutdatedFile[]
+  /** What is wrong with all files, if they could not be compared one by one. */
+  readonly problem: string | null
+}
+
 /** A severity of a check, or `off`. */
 export type CheckSetting = 'off' | 'info' | 'warn' | 'error'
 
@@ -72,10 +104,24 @@ export interface BuiltFile {
   readonly text?: string
 }
 
+/** A violation that axe-core found on a rendered page. */
+export interface RenderedViolation {
+  /** The page in the built site, or its address: `index.html`, `/orders`. */
+  readonly page: string
+  readonly rule: string
+  readonly impact: 'minor' | 'moderate' | 'serious' | 'critical'
+  /** What is wrong, in the words of axe. */
+  readonly help: string
+  readonly helpUrl: string
+  readonly selectors: readonly string[]
+}
+
 /** Everything that the checks read. A check is a pure function of it. */
 export interface Snapshot {
   readonly files: readonly SourceFile[]
   readonly contract: ProjectContract | null
+  /** The issues of the contract and of its packs; absent if nobody looked for them. */
+  readonly contractReport?: ContractReport
   readonly settings: VerifySettings
   readonly framework: string | null
   readonly routes: DiscoveredRoutes
@@ -85,6 +131,8 @@ export interface Snapshot {
   readonly publicFiles: readonly string[]
   /** The built site, if it was asked for. */
   readonly built: readonly BuiltFile[] | null
+  /** What axe found on rendered pages; absent if no page was rendered. */
+  readonly rendered?: readonly RenderedViolation[]
   /** What could not be read, in sentences. */
   readonly limitations: readonly string[]
 }
