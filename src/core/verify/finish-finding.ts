@@ -40,6 +40,7 @@ export function finishFinding(draft: FindingDraft, context: FindingContext): Fin
     confidence: draft.confidence,
     message: draft.message,
     location: toLocation(draft, context.findPosition),
+    anchor: draft.anchor,
     ...(source === '' ? {} : { excerpt: truncate(normalizeSpace(source), MAX_EXCERPT_LENGTH) }),
     excerptHash: `sha256:${sha256Hex(source)}`,
     evidence: draft.evidence ?? [],

@@ -60,9 +60,11 @@ function judge(
     : { ...base, verdict: 'resolved', line: null }
 }
 
-/** True if a new finding is the same check on the same element, with another text. */
+/** True if a new finding is of the same check and on the same element or line. */
 const isReplacement = (other: Finding, { code, anchor, location }: Finding): boolean =>
-  other.code === code && other.anchor === anchor && other.location.file === location.file
+  other.code === code &&
+  other.location.file === location.file &&
+  (other.anchor === anchor || other.location.line === location.line)
 
 /** Counts another attempt for each finding that is checked again. */
 export function countAttempts(
