@@ -89,13 +89,18 @@ class RouteCollector implements CodeRoutes {
     const path = getEntry(literal, 'path')
     const children = getEntry(literal, 'children')
     const { file, parent } = scope
-    if (path !== undefined && path.kind !== 'string') return this.addUnknown(path, scope)
+    if (path !== undefined && path.kind !== 'string') {
+      this.addUnknown(path, scope)
+      return
+    }
     if (path === undefined && literal.entries.some(({ key }) => key === '...')) {
-      return this.addUnknown(literal, scope)
+      this.addUnknown(literal, scope)
+      return
     }
     const full = joinPaths(parent, path?.kind === 'string' ? path.text : '')
     if (children !== undefined) {
-      return this.readList(children, { file, parent: full, depth: (scope.depth ?? 0) + 1 })
+      this.readList(children, { file, parent: full, depth: (scope.depth ?? 0) + 1 })
+      return
     }
     if (getEntry(literal, 'redirect') !== undefined || isRedirect(getEntry(literal, 'element')))
       return
@@ -111,10 +116,17 @@ class RouteCollector implements CodeRoutes {
     const last = args.at(-1)
     const children = last?.kind === 'array' ? last : undefined
     const depth = (scope.depth ?? 0) + 1
-    if (callee === 'index') return this.add(parent || '/', { file, range })
-    if (callee === 'layout') return this.readList(children, { file, parent, depth })
+    if (callee === 'index') {
+      this.add(parent || '/', { file, range })
+      return
+    }
+    if (callee === 'layout') {
+      this.readList(children, { file, parent, depth })
+      return
+    }
     if (first?.kind !== 'string' || (callee !== 'route' && callee !== 'prefix')) {
-      return this.addUnknown(literal, scope)
+      this.addUnknown(literal, scope)
+      return
     }
     const full = joinPaths(parent, first.text)
     if (children) this.readList(children, { file, parent: full, depth })
@@ -126,7 +138,10 @@ class RouteCollector implements CodeRoutes {
     const source = literal.kind === 'other' ? literal.source : ''
     const name = /^([A-Za-z_$][\w$]*)$/.exec(source)?.[1]
     const target = name === undefined ? undefined : this.findDeclaration(scope.file, name)
-    if (target === undefined) return this.addUnknown(literal, scope)
+    if (target === undefined) {
+      this.addUnknown(literal, scope)
+      return
+    }
     const depth = (scope.depth ?? 0) + 1
     this.readList(target.literal, { file: target.file, parent: scope.parent, depth })
   }
