@@ -1,6 +1,7 @@
+import type { DiscoveredRoutes } from '../../verify.ts'
 import { type DiscoveredComponents, findComponents } from './components.ts'
 import { type Framework, readFramework } from './framework.ts'
-import { type DiscoveredRoutes, findRoutes } from './routes.ts'
+import { findRoutes } from './routes.ts'
 import { listSourceFiles } from './source-files.ts'
 import { type DiscoveredStyles, findStyles } from './styles.ts'
 

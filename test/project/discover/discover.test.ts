@@ -88,7 +88,7 @@ test('routes in code are unknown, and the reason names the router', async () => 
   const { routes, framework } = await discoverProject(root)
   expect(framework).toMatchObject({ name: 'react', router: 'wouter' })
   expect(routes).toMatchObject({ completeness: 'unknown', items: [] })
-  expect(routes.reason).toBe('The routes are defined in code (wouter), which is not read yet.')
+  expect(routes.reason).toBe('The routes are defined in code (wouter), which was not read.')
 })
 
 test('finds components with their imports', async () => {

@@ -63,7 +63,7 @@ function* checkDeclaration(
       literal,
       snapshot,
       anchor: getStyleAnchor(rule, property, literal.text),
-      toText: isExact && !literal.isArgument ? ({ name }) => toReference(name) : undefined,
+      toText: isExact && !literal.isArgument ? toReference : undefined,
     })
   }
 }
@@ -75,29 +75,39 @@ function* checkClass(
 ): Generator<FindingDraft> {
   const [literal] = findColorLiterals(value)
   if (literal === undefined || literal.text !== value || isAllowed(literal, snapshot)) return
-  const isThemed = ({ name, conditions }: DiscoveredToken) =>
-    name.startsWith('--color-') && conditions.some((condition) => condition.startsWith('@theme'))
-  const draft = createDraft({
+  const suffix = file.text.slice(valueRange.end + 1, range.end)
+  yield createDraft({
     file,
     range,
     literal,
     snapshot,
     anchor: `class ${text}`,
-    toText: (token) =>
-      isThemed(token)
-        ? `${variants}${utility}-${token.name.slice('--color-'.length)}`
-        : file.text.slice(range.start, valueRange.start) +
-          toReference(token.name) +
-          file.text.slice(valueRange.end, range.end),
+    toText: (token) => {
+      const color = getThemeColor(token)
+      if (color !== undefined) return `${variants}${utility}-${color}${suffix}`
+      return (
+        file.text.slice(range.start, valueRange.start) +
+        toReference(token) +
+        file.text.slice(valueRange.end, range.end)
+      )
+    },
   })
-  yield draft
+}
+
+/** Returns the name of a color in Tailwind's theme: `brand-500` for `bg-brand-500`. */
+function getThemeColor({ name, conditions }: DiscoveredToken): string | undefined {
+  const [, path] = /^theme\(colors\.([\w.-]+)\)$/.exec(name) ?? []
+  if (path !== undefined) return path.replaceAll('.', '-')
+  const isThemed = conditions.some((condition) => condition.startsWith('@theme'))
+  return isThemed && name.startsWith('--color-') ? name.slice('--color-'.length) : undefined
 }
 
 const isAllowed = ({ text }: ColorLiteral, { settings }: Snapshot): boolean =>
   settings.tokens.allow.some((literal) => literal.toLowerCase() === text.toLowerCase())
 
-/** Writes a use of a token: a custom property, or the name of a Sass variable. */
-const toReference = (name: string): string => (name.startsWith('--') ? `var(${name})` : name)
+/** Writes a use of a token in CSS: a custom property, or a function of Tailwind 3. */
+const toReference = ({ name }: DiscoveredToken): string =>
+  name.startsWith('--') ? `var(${name})` : name
 
 interface DraftInput {
   readonly file: SourceFile
