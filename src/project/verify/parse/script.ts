@@ -11,6 +11,7 @@ import type {
 } from '../../../verify.ts'
 import { JsxReader } from './jsx.ts'
 import { dynamicValue, MarkupBuilder, type OpenElement, staticValue } from './markup-builder.ts'
+import { isTooDeep } from './script-nesting.ts'
 
 /** The native parser of scripts. */
 export interface ScriptParser {
@@ -32,17 +33,13 @@ export interface ScriptSource {
   readonly lang: 'js' | 'jsx' | 'ts' | 'tsx'
 }
 
-/** Brackets may be this deep: the native parser would exhaust its stack with many more. */
-const MAX_NESTING = 500
-
 /** Parses a script. Offsets are those of the whole text. */
 export function parseScript(
   parser: ScriptParser,
   { text, range, lang }: ScriptSource,
 ): ParsedScript {
   const source = text.slice(range.start, range.end)
-  if (measureNesting(source) > MAX_NESTING)
-    return { ...EMPTY_SCRIPT, errors: ['Brackets are nested too deeply.'] }
+  if (isTooDeep(source)) return { ...EMPTY_SCRIPT, errors: ['The code is nested too deeply.'] }
   const { program, errors } = parser.parseSync(`script.${lang}`, source, { lang, astType: 'ts' })
   const reader = new ScriptReader(parser, text, range.start)
   reader.readProgram(program)
@@ -57,17 +54,6 @@ const EMPTY_SCRIPT: ParsedScript = {
   facts: { imports: [], declarations: [], calls: [], assignments: [], strings: [] },
   elements: [],
   errors: [],
-}
-
-function measureNesting(source: string): number {
-  let [depth, max] = [0, 0]
-  for (let at = 0; at < source.length; at++) {
-    const code = source.charCodeAt(at)
-    // ( [ { <, and their counterparts. A comparison only makes the result larger.
-    if (code === 40 || code === 91 || code === 123) max = Math.max(max, ++depth)
-    else if (code === 41 || code === 93 || code === 125) depth = Math.max(0, depth - 1)
-  }
-  return max
 }
 
 /** Parts of TypeScript that contain expressions; all others are types. */
