@@ -15,6 +15,7 @@ export {
 export { toSourceId } from './core/graph/source-nodes.ts'
 export { type ReachedNode, type WalkOptions, walkGraph } from './core/graph/walk-graph.ts'
 export {
+  BASELINE_FILE,
   type Baseline,
   type BaselineComparison,
   type BaselineEntry,

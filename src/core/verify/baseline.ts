@@ -24,6 +24,9 @@ export interface Baseline {
   readonly findings: readonly BaselineEntry[]
 }
 
+/** The file of the baseline, unless another one is named. */
+export const BASELINE_FILE = '.svc/baseline.json'
+
 /** New paths of renamed files by their old paths, as git reports them. */
 export type Renames = ReadonlyMap<string, string>
 

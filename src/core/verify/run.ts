@@ -14,6 +14,8 @@ export interface RunScope {
   readonly checks: readonly string[]
   /** The folder of the built site, if it was checked. */
   readonly dist: string | null
+  /** The file with the findings that are accepted for now; null for none. */
+  readonly baseline: string | null
 }
 
 /** What a recheck found out about the findings of the run before. */
@@ -43,9 +45,9 @@ export interface Run {
   readonly history: RunHistory
 }
 
-/** The findings that a run asks someone to act on: not suppressed, and not a mere note. */
+/** The findings that a run asks someone to act on: neither accepted earlier nor a mere note. */
 export const listOpenFindings = ({ findings }: Pick<Run, 'findings'>): Finding[] =>
-  findings.filter(({ status, severity }) => status !== 'suppressed' && severity !== 'info')
+  findings.filter(({ status, severity }) => status === 'new' && severity !== 'info')
 
 /** Decides how a run ended. */
 export function getRunStatus(run: Pick<Run, 'findings' | 'limitations'>): RunStatus {

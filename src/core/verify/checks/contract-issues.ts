@@ -101,8 +101,9 @@ const createDraft = (
 
 function createRepair(issue: ContractIssue): Repair {
   const title = describeRepair(issue)
+  const patch = issue.patch ? { patch: issue.patch } : {}
   return issue.edits
-    ? { kind: 'contract', title, steps: [title], autofix: 'safe', edits: issue.edits }
+    ? { kind: 'contract', title, steps: [title], autofix: 'safe', edits: issue.edits, ...patch }
     : { kind: 'contract', title, steps: [title], autofix: 'none' }
 }
 

@@ -6,6 +6,7 @@ import type {
   WorkspaceReport,
 } from '../../generated/types/svc-ci-report.v3.ts'
 import { unique } from '../../lists.ts'
+import { BASELINE_FILE } from '../baseline.ts'
 import { createAdoptionTruth } from './adoption-truth.ts'
 import { listCounted } from './finding-facts.ts'
 import { createGovernanceDelta } from './governance-delta.ts'
@@ -18,9 +19,6 @@ import {
   type WorkspaceMember,
 } from './project-health.ts'
 import { type FailOn, type ReportInput, toSchemaUrl } from './report-input.ts'
-
-/** The file of the baseline, unless another one is named. */
-export const BASELINE_FILE = '.svc/baseline.json'
 
 /** Creates the report of a run in continuous integration (svc-ci-report.v3). */
 export function createCiReport(input: ReportInput): ProjectReport {
