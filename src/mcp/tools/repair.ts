@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { detail, integer, path, projectPath, text, texts } from '../parameters.ts'
+import { detail, flag, integer, path, projectPath, text, texts } from '../parameters.ts'
 import { defineAction, type Tool } from '../tool.ts'
 import { findings, healthLoop } from './verify.ts'
 
@@ -35,8 +35,11 @@ const repairPrompt = defineAction({
 })
 
 const patch = defineAction({
-  summary: 'a diff of the certain fixes of the contract; not applied',
-  parameters: z.object(selection),
+  summary: 'a unified diff of the suggested fixes; not applied',
+  parameters: z.object({
+    ...selection,
+    safe_only: z.optional(flag('only fixes that keep the meaning')),
+  }),
   async run(environment, { detail: _, project_path: __, ...input }) {
     const { createRepairPatch } = await import('../../project/operations/repair.ts')
     return createRepairPatch(environment, input)
