@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { findSourceComponents } from '../../../src/project/discover/source-components.ts'
 import { findTokens } from '../../../src/project/discover/tokens.ts'
-import { CHECKS, type Finding, runChecks, type Snapshot, type TextEdit } from '../../../src/verify.ts'
+import {
+  CHECKS,
+  type Finding,
+  runChecks,
+  type Snapshot,
+  type TextEdit,
+} from '../../../src/verify.ts'
 import { parseText } from './parse-snippet.ts'
 import { createSnapshot } from './snapshot.ts'
 
@@ -64,7 +70,7 @@ export function applyEdits(texts: ProjectTexts, edits: readonly TextEdit[]): Pro
 export function testCheck({ code, context = {}, snapshot, ...cases }: CheckTable): void {
   const run = (texts: ProjectTexts) => runCheck(code, texts, snapshot)
 
-  test.each(cases.positive)(`${code} reports %s`, (_, path, text, reported = []) => {
+  test.each(toRows(cases.positive))(`${code} reports $name`, ({ path, text, reported }) => {
     const texts = { ...context, [path]: text }
     const findings = run(texts).filter(({ location }) => location.file === path)
     expect(findings.map(({ excerpt }) => excerpt)).toEqual(reported)
@@ -79,17 +85,23 @@ export function testCheck({ code, context = {}, snapshot, ...cases }: CheckTable
     }
   })
 
-  test.each([...cases.negative, ...(cases.dynamic ?? [])])(
-    `${code} is silent about %s`,
-    (_, path, text) => {
+  test.each(toRows([...cases.negative, ...(cases.dynamic ?? [])]))(
+    `${code} is silent about $name`,
+    ({ path, text }) => {
       const findings = run({ ...context, [path]: text })
       expect(findings.filter(({ location }) => location.file === path)).toEqual([])
     },
   )
 
-  test.each(cases.suppressed ?? [])(`${code} can be silenced in %s`, (_, path, text) => {
-    const findings = run({ ...context, [path]: text })
-    expect(findings.map(({ status }) => status)).toEqual(['suppressed'])
-    expect(findings[0]?.reason).toBe('the brand asks for it')
-  })
+  test.each(toRows(cases.suppressed ?? []))(
+    `${code} can be silenced in $name`,
+    ({ path, text }) => {
+      const findings = run({ ...context, [path]: text })
+      expect(findings.map(({ status }) => status)).toEqual(['suppressed'])
+      expect(findings[0]?.reason).toBe('the brand asks for it')
+    },
+  )
 }
+
+const toRows = (cases: readonly CheckCase[]) =>
+  cases.map(([name, path, text, reported = []]) => ({ name, path, text, reported }))

@@ -88,7 +88,7 @@ class RuleCollector {
         property: `${node.prop}-${declaration.property}`,
       }))
     }
-    const range = this.toRange(node)
+    const range = this.toDeclarationRange(node)
     const written = node.raws.value?.raw ?? node.value
     const start = range.start + node.prop.length + (node.raws.between ?? ':').length
     return [
@@ -99,6 +99,12 @@ class RuleCollector {
         valueRange: { start, end: start + written.length },
       },
     ]
+  }
+
+  /** Returns the range of a declaration without its semicolon. */
+  private toDeclarationRange(node: Declaration): TextRange {
+    const { start, end } = this.toRange(node)
+    return { start, end: this.text[end - this.offset - 1] === ';' ? end - 1 : end }
   }
 
   private toRange({ source }: ChildNode | Container<ChildNode>): TextRange {

@@ -5,17 +5,55 @@ const IGNORE = 'svc-ignore TOKEN013 -- the brand asks for it'
 /** Text with too little contrast. */
 export const TOKEN013: CheckTable = {
   code: 'TOKEN013',
-  context: { 'src/tokens.css': ':root { --pale: #aaaaaa; --page: #ffffff } .dark { --pale: #bbbbbb; --page: #000000 }' },
+  context: {
+    'src/tokens.css':
+      ':root { --pale: #aaaaaa; --page: #ffffff } .dark { --pale: #bbbbbb; --page: #000000 }',
+  },
   positive: [
     ['CSS', 'a.css', '.a { color: #999; background: #fff; }', ['color: #999']],
-    ['tokens', 'a.css', '.a { color: var(--pale); background-color: var(--page); }', ['color: var(--pale)']],
-    ['translucent text', 'a.css', '.a { color: rgb(0 0 0 / 30%); background: white }', ['color: rgb(0 0 0 / 30%)']],
-    ['a pair of tokens', 'a.css', ':root { --primary: #60a5fa; --primary-foreground: #ffffff; }', ['--primary-foreground: #ffffff']],
+    [
+      'tokens',
+      'a.css',
+      '.a { color: var(--pale); background-color: var(--page); }',
+      ['color: var(--pale)'],
+    ],
+    [
+      'translucent text',
+      'a.css',
+      '.a { color: rgb(0 0 0 / 30%); background: white }',
+      ['color: rgb(0 0 0 / 30%)'],
+    ],
+    [
+      'a pair of tokens',
+      'a.css',
+      ':root { --primary: #60a5fa; --primary-foreground: #ffffff; }',
+      ['--primary-foreground: #ffffff'],
+    ],
     ['SCSS', 'a.scss', '.a { .b { color: #999; background: #fff; } }', ['color: #999']],
-    ['Vue', 'a.vue', '<template><p>x</p></template>\n<style>p { color: #999; background: #fff }</style>', ['color: #999']],
-    ['Svelte', 'a.svelte', '<p>x</p>\n<style>p { color: #999; background: #fff }</style>', ['color: #999']],
-    ['a style attribute', 'a.html', '<p style="color: #999; background: #fff">x</p>', ['color: #999']],
-    ['a style object', 'a.tsx', "const A = () => <p style={{ color: '#999', background: '#fff' }}>x</p>", ["color: '#999'"]],
+    [
+      'Vue',
+      'a.vue',
+      '<template><p>x</p></template>\n<style>p { color: #999; background: #fff }</style>',
+      ['color: #999'],
+    ],
+    [
+      'Svelte',
+      'a.svelte',
+      '<p>x</p>\n<style>p { color: #999; background: #fff }</style>',
+      ['color: #999'],
+    ],
+    [
+      'a style attribute',
+      'a.html',
+      '<p style="color: #999; background: #fff">x</p>',
+      ['color: #999'],
+    ],
+    [
+      'a style object',
+      'a.tsx',
+      "const A = () => <p style={{ color: '#999', background: '#fff' }}>x</p>",
+      ["color: '#999'"],
+    ],
   ],
   negative: [
     ['enough contrast', 'a.css', '.a { color: #333; background: #fff; }'],
@@ -29,7 +67,11 @@ export const TOKEN013: CheckTable = {
   dynamic: [
     ['an unknown token', 'a.css', '.a { color: var(--unknown); background: #fff; }'],
     ['a variable of Sass', 'a.scss', '.a { color: $gray; background: #fff; }'],
-    ['a value from data', 'a.tsx', "const A = ({ c }) => <p style={{ color: c, background: '#fff' }}>x</p>"],
+    [
+      'a value from data',
+      'a.tsx',
+      "const A = ({ c }) => <p style={{ color: c, background: '#fff' }}>x</p>",
+    ],
   ],
   suppressed: [['CSS', 'a.css', `.a {\n  background: #fff;\n  /* ${IGNORE} */\n  color: #999;\n}`]],
 }
