@@ -89,12 +89,12 @@ class RuleCollector {
       }))
     }
     const range = this.toDeclarationRange(node)
-    const written = node.raws.value?.raw ?? node.value
+    const written = (node.raws.value?.raw ?? node.value).trimEnd()
     const start = range.start + node.prop.length + (node.raws.between ?? ':').length
     return [
       {
         property: node.prop.startsWith('--') ? node.prop : node.prop.toLowerCase(),
-        value: node.value,
+        value: node.value.trimEnd(),
         range,
         valueRange: { start, end: start + written.length },
       },
