@@ -1,4 +1,18 @@
+export {
+  type Baseline,
+  type BaselineComparison,
+  type BaselineEntry,
+  type CompareOptions,
+  compareWithBaseline,
+  createBaseline,
+  formatBaseline,
+  parseBaseline,
+  pruneBaseline,
+  type Renames,
+  type SaveOptions,
+} from './core/verify/baseline.ts'
 export type { Check, FileCheck, ProjectCheck } from './core/verify/check.ts'
+export { getContractCode } from './core/verify/checks/contract-issues.ts'
 export { CHECKS } from './core/verify/checks/index.ts'
 export type {
   CheckLayer,
@@ -16,11 +30,15 @@ export type {
   BuiltFile,
   CheckSetting,
   Completeness,
+  ContractIssue,
+  ContractReport,
   DiscoveredComponent,
   DiscoveredRoute,
   DiscoveredRoutes,
   DiscoveredToken,
+  OutdatedFile,
   ProjectContract,
+  RenderedViolation,
   Snapshot,
   VerifySettings,
 } from './core/verify/snapshot.ts'

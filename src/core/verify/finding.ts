@@ -64,6 +64,8 @@ export interface Finding {
   readonly id: string
   /** Identifies the finding across runs: `fp1:` and a digest without line numbers. */
   readonly fingerprint: string
+  /** Identifies the finding within its file, so that it can be followed when the file is renamed. */
+  readonly anchorHash?: string
   readonly code: string
   readonly check: string
   readonly family: string

@@ -23,15 +23,21 @@ const MAX_EXCERPT_LENGTH = 160
 /** The page of the documentation that explains the checks; each has an anchor. */
 const DOCS_PAGE = 'docs/verify'
 
+/** Returns the fingerprint of a finding in a file; renaming the file changes nothing else. */
+export const createFingerprint = (file: string, anchorHash: string): string =>
+  `fp1:${sha256Hex(JSON.stringify([file, anchorHash]))}`
+
 /** Completes what a check reported with its identity, location and excerpt. */
 export function finishFinding(draft: FindingDraft, context: FindingContext): Finding {
   const { check, severity, ordinal, suppression } = context
   const { code, family, layer } = check
-  const digest = sha256Hex(JSON.stringify([code, draft.file, draft.anchor, ordinal]))
+  const anchorHash = sha256Hex(JSON.stringify([code, draft.anchor, ordinal])).slice(0, 20)
+  const fingerprint = createFingerprint(draft.file, anchorHash)
   const source = context.text.slice(draft.range.start, draft.range.end)
   return {
-    id: `${code}:${digest.slice(0, 10)}`,
-    fingerprint: `fp1:${digest}`,
+    id: `${code}:${fingerprint.slice(4, 14)}`,
+    fingerprint,
+    anchorHash,
     code,
     check: check.check,
     family,

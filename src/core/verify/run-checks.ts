@@ -70,15 +70,15 @@ interface FileText {
 
 type TextLookup = (path: string) => FileText
 
-function createTextLookup({ files, contract, built }: Snapshot): TextLookup {
+function createTextLookup({ files, contract, contractReport, built }: Snapshot): TextLookup {
   const sources = new Map(files.map((file) => [file.path, file]))
   const texts = new Map<string, FileText>()
   return (path) => {
     const known = texts.get(path)
     if (known !== undefined) return known
     const source = sources.get(path)
-    const other =
-      contract?.path === path ? contract.text : built?.find((file) => file.path === path)?.text
+    const document = [contract, contractReport].find((candidate) => candidate?.path === path)
+    const other = document?.text ?? built?.find((file) => file.path === path)?.text
     const text = source?.text ?? other ?? ''
     const entry: FileText = {
       text,

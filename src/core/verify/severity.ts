@@ -11,6 +11,10 @@ const SEVERITIES: readonly Severity[] = ['info', 'warn', 'error']
 export const getLowerSeverity = (a: Severity, b: Severity): Severity =>
   SEVERITIES.indexOf(a) <= SEVERITIES.indexOf(b) ? a : b
 
+/** True if a severity is above another one. */
+export const isHigherSeverity = (a: Severity, b: Severity): boolean =>
+  SEVERITIES.indexOf(a) > SEVERITIES.indexOf(b)
+
 /**
  * Returns the severity of a check in a project, null if it is off. The guard of the contract
  * decides for the layer of the check, and the settings of the project decide last.

@@ -72,6 +72,8 @@ export interface OutdatedFile {
 /** What is known about the contract and the files that svc writes from it. */
 export interface ContractReport {
   readonly path: string
+  /** The text of the contract, valid or not; empty if there is none. */
+  readonly text: string
   /** Why the project should have a contract although it has none. */
   readonly expectedBecause: string | null
   readonly issues: readonly ContractIssue[]
@@ -97,6 +99,7 @@ export interface VerifySettings {
 
 /** A file of a built site. */
 export interface BuiltFile {
+  /** Relative to the project: `dist/index.html`. */
   readonly path: string
   readonly bytes: number
   readonly gzipBytes: number
