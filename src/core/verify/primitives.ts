@@ -52,7 +52,11 @@ const isNamed = (tag: string, name: string): boolean =>
 export const importsComponent = ({ script }: SourceFile, component: DiscoveredComponent): boolean =>
   script?.imports.some(({ specifier, names }) => {
     const isOwn = specifier === component.specifier || /^[.~#/]|^@\/|^\$lib/.test(specifier)
-    const module = specifier.replace(/\.\w+$/, '').split('/').at(-1)?.toLowerCase()
+    const module = specifier
+      .replace(/\.\w+$/, '')
+      .split('/')
+      .at(-1)
+      ?.toLowerCase()
     return isOwn && (names.includes(component.name) || module === getModuleName(component))
   }) === true
 

@@ -1,3 +1,4 @@
+import { parseHotkey } from '../../essence/model/hotkey-parser.ts'
 import type { ProjectCheck } from '../check.ts'
 import { manualRepair } from '../edits.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -37,10 +38,9 @@ const KEY_HANDLER =
 
 const handlesKeys = ({ text }: SourceFile): boolean => KEY_HANDLER.test(text)
 
-/** The names of keys in `KeyboardEvent.key`, for those that contracts name otherwise. */
+/** The names of keys in `KeyboardEvent.key`, for those that differ from the contract. */
 const KEY_NAMES: Readonly<Record<string, string>> = {
   esc: 'escape',
-  return: 'enter',
   space: ' ',
   up: 'arrowup',
   down: 'arrowdown',
@@ -48,21 +48,14 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   right: 'arrowright',
 }
 
-const MODIFIERS = new Set(['cmd', 'ctrl', 'control', 'meta', 'alt', 'option', 'shift', 'mod'])
+const MODIFIER = /metaKey|ctrlKey|\bmeta\b|\bctrl\b|\bcmd\b|\$?mod\b|\bcommand\b/i
 
 /** True if a text mentions every key of a hotkey, in any spelling of a key handler. */
-function mentionsKeys(text: string, hotkey: string): boolean {
-  const keys = hotkey
-    .toLowerCase()
-    .split(/\s+|\+(?!$)/)
-    .filter((key) => key !== '')
-  const needsModifier = keys.some((key) => key === 'cmd' || key === 'mod')
-  const hasModifier = /metaKey|ctrlKey|\bmeta\b|\bctrl\b|\bcmd\b|\$?mod\b|\bcommand\b/i.test(text)
-  return (
-    (!needsModifier || hasModifier) &&
-    keys.filter((key) => !MODIFIERS.has(key)).every((key) => mentionsKey(text, key))
+const mentionsKeys = (text: string, hotkey: string): boolean =>
+  parseHotkey(hotkey).every(
+    ({ modifiers, key }) =>
+      (!modifiers.has('Cmd') || MODIFIER.test(text)) && mentionsKey(text, key),
   )
-}
 
 function mentionsKey(text: string, key: string): boolean {
   const name = Object.hasOwn(KEY_NAMES, key) ? (KEY_NAMES[key] ?? key) : key

@@ -73,7 +73,9 @@ function isTrustedName({ text, script }: SourceFile, name: string): boolean {
       new RegExp(`\\b${escapePattern(name)}\\b`).test(text.slice(range.start, range.end)),
   )
   if (isFileText) return true
-  const declared = new RegExp(`\\b${escapePattern(name)}\\s*(?::[^=\\n]+)?=(?!=)\\s*([^\\n]*)`).exec(text)
+  const declared = new RegExp(
+    `\\b${escapePattern(name)}\\s*(?::[^=\\n]+)?=(?!=)\\s*([^\\n]*)`,
+  ).exec(text)
   const value = declared?.[1] ?? ''
   return SANITIZER.test(value) || /^(?:'[^']*'|"[^"]*"|`[^`$]*`);?$/.test(value.trim())
 }

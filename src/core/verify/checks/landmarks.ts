@@ -66,7 +66,9 @@ const hasContent = (body: MarkupElement): boolean => {
   const isUnknown = nodes.some(
     (node) => node.kind === 'dynamic' || (node.kind === 'element' && node.isComponent),
   )
-  const texts = nodes.filter((node) => node.kind === 'element' && /^(?:h1|p|form|section|article)$/.test(node.tag))
+  const texts = nodes.filter(
+    (node) => node.kind === 'element' && /^(?:h1|p|form|section|article)$/.test(node.tag),
+  )
   return !isUnknown && texts.length > 0
 }
 
@@ -87,7 +89,9 @@ function* checkLayouts(
     if (main === undefined || layout === undefined) continue
     yield {
       ...reportSecondMain(file, main),
-      evidence: [{ kind: 'layout', text: `${layout.path} has a main landmark.`, file: layout.path }],
+      evidence: [
+        { kind: 'layout', text: `${layout.path} has a main landmark.`, file: layout.path },
+      ],
     }
   }
 }
@@ -98,7 +102,9 @@ const isFragmentLink = (element: MarkupElement): boolean =>
 const isSkipLink = (element: MarkupElement): boolean =>
   (element.isComponent && /^Skip/.test(element.tag)) ||
   (isFragmentLink(element) &&
-    [...listDescendants(element)].some((node) => node.kind === 'text' && /skip|jump/i.test(node.text)))
+    [...listDescendants(element)].some(
+      (node) => node.kind === 'text' && /skip|jump/i.test(node.text),
+    ))
 
 function* checkSkipLinks(
   { contract }: Snapshot,
@@ -142,7 +148,8 @@ function* checkSkipTarget(
 function* reportMissingSkipLink(files: readonly SourceFile[]): Generator<FindingDraft> {
   for (const file of files) {
     const body = findElement(file, 'body')
-    if (body === undefined || findAncestor(body, ({ tag }) => tag === 'html') === undefined) continue
+    if (body === undefined || findAncestor(body, ({ tag }) => tag === 'html') === undefined)
+      continue
     const { end } = body.tagRange
     const id = file.elements.filter(isMain).flatMap((main) => getStaticValue(main, 'id') ?? [])[0]
     yield reportElement(file, body, {

@@ -34,7 +34,11 @@ export const primitiveReimplemented: ProjectCheck = {
           confidence: 'likely',
           anchor: `declaration ${name}`,
           evidence: [
-            { kind: 'component', text: `${primitive.users.length} files use it.`, file: primitive.file },
+            {
+              kind: 'component',
+              text: `${primitive.users.length} files use it.`,
+              file: primitive.file,
+            },
           ],
           repair: manualRepair(`Remove the declaration, and use the component of the project.`, [
             `Add \`${statement}\`.`,

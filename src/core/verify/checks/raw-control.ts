@@ -1,7 +1,13 @@
 import type { ProjectCheck } from '../check.ts'
 import { editRepair, renameElement, reportElement } from '../edits.ts'
 import type { FindingDraft } from '../finding.ts'
-import { CONTROLS, isSpecialInput, listPrimitives, type Primitive, writeImport } from '../primitives.ts'
+import {
+  CONTROLS,
+  isSpecialInput,
+  listPrimitives,
+  type Primitive,
+  writeImport,
+} from '../primitives.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { MarkupElement, SourceFile } from '../source-file.ts'
 
@@ -59,7 +65,10 @@ function* reportFile(
   const [first] = raw
   if (first === undefined) return
   const { name, control, users } = primitive
-  const statement = writeImport(primitive, files.find(({ path }) => path === primitive.file))
+  const statement = writeImport(
+    primitive,
+    files.find(({ path }) => path === primitive.file),
+  )
   yield reportElement(file, first, {
     message: `The <${control}> is written out, although ${users.length} files use ${name} of the project.`,
     confidence: 'likely',
