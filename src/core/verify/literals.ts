@@ -146,7 +146,8 @@ class LiteralReader {
     if (key !== undefined && this.source[this.at] === ':') {
       this.at += 1
       const value = this.readValue(depth + 1)
-      return { key, value, range: { start: this.base + start, end: value.range.end } }
+      const end = value.range.end + (value.kind === 'string' ? 1 : 0)
+      return { key, value, range: { start: this.base + start, end } }
     }
     // A shorthand, a method or an accessor.
     this.skipExpression()

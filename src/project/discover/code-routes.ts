@@ -79,7 +79,9 @@ class RouteCollector implements CodeRoutes {
   }
 
   private readRoute(literal: Literal, scope: RouteScope): void {
-    if (literal.kind === 'spread') this.readList(literal.value, scope)
+    if (literal.kind === 'spread' && literal.value.kind === 'call') {
+      this.readRoute(literal.value, scope)
+    } else if (literal.kind === 'spread') this.readList(literal.value, scope)
     else if (literal.kind === 'object') this.readRouteObject(literal, scope)
     else if (literal.kind === 'call') this.readRouteCall(literal, scope)
     else this.addUnknown(literal, scope)

@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import ignore from 'ignore'
-import type { ProjectContract, Snapshot } from '../../verify.ts'
+import type { DiscoveredComponent, ProjectContract, Snapshot, SourceFile } from '../../verify.ts'
 import { DEFAULT_VERIFY_CONFIG, type VerifyConfig } from '../config.ts'
 import { findContract } from '../contract/contract-file.ts'
+import { readImportAliases } from '../detect/import-aliases.ts'
+import { readPackages } from '../detect/workspace.ts'
 import { readFramework } from '../discover/framework.ts'
 import { findRoutes } from '../discover/routes.ts'
+import { findSourceComponents } from '../discover/source-components.ts'
 import { listSourceFiles } from '../discover/source-files.ts'
+import { findTokens } from '../discover/tokens.ts'
 import { readText } from '../files.ts'
 import type { Project } from '../project.ts'
 import { readSources, type SourceCache } from './read-sources.ts'
@@ -22,9 +26,9 @@ export async function readProject(project: Project, cache?: SourceCache): Promis
     contract: await readContract(project),
     settings,
     framework: framework.name,
-    routes: findRoutes(listing, framework),
-    components: [],
-    tokens: [],
+    routes: findRoutes(listing, framework, files),
+    components: await findComponents(root, files),
+    tokens: findTokens(files),
     publicFiles: listPublicFiles(listing.files),
     built: null,
     limitations: [
@@ -32,6 +36,18 @@ export async function readProject(project: Project, cache?: SourceCache): Promis
       ...limitations,
     ],
   }
+}
+
+/** Finds the components of a project; an alias of the project is the best way to import one. */
+async function findComponents(
+  root: string,
+  files: readonly SourceFile[],
+): Promise<DiscoveredComponent[]> {
+  const { toSpecifier } = await readImportAliases(root, await readPackages(root))
+  return findSourceComponents(files).map((component) => {
+    const alias = toSpecifier(component.file.replace(/(?:\/index)?\.[cm]?[jt]sx?$/, ''))
+    return { ...component, specifier: alias ?? component.specifier }
+  })
 }
 
 /** Creates a function that is true for files that git ignores or the settings exclude. */

@@ -88,17 +88,23 @@ class RuleCollector {
         property: `${node.prop}-${declaration.property}`,
       }))
     }
-    const range = this.toRange(node)
-    const written = node.raws.value?.raw ?? node.value
+    const range = this.toDeclarationRange(node)
+    const written = (node.raws.value?.raw ?? node.value).trimEnd()
     const start = range.start + node.prop.length + (node.raws.between ?? ':').length
     return [
       {
         property: node.prop.startsWith('--') ? node.prop : node.prop.toLowerCase(),
-        value: node.value,
+        value: node.value.trimEnd(),
         range,
         valueRange: { start, end: start + written.length },
       },
     ]
+  }
+
+  /** Returns the range of a declaration without its semicolon. */
+  private toDeclarationRange(node: Declaration): TextRange {
+    const { start, end } = this.toRange(node)
+    return { start, end: this.text[end - this.offset - 1] === ';' ? end - 1 : end }
   }
 
   private toRange({ source }: ChildNode | Container<ChildNode>): TextRange {
