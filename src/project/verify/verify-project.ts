@@ -81,6 +81,8 @@ export async function readWholeProject(
           pages: listBuiltPages(built.files, dist),
         })
       : null
+  // A project may have a contract and no packs; there is then nothing to compare.
+  const hasNoPacks = reading.contract !== null && reading.report.packs === 'missing'
   return {
     project,
     snapshot: {
@@ -92,13 +94,16 @@ export async function readWholeProject(
       limitations: [
         ...describeGaps(source, reading.contract !== null),
         ...source.limitations,
-        ...reading.limitations,
+        ...(hasNoPacks ? [] : reading.limitations),
         ...(built?.limitations ?? []),
         ...(rendered?.limitations ?? []),
       ],
     },
     contractHash: reading.hash,
-    notes: describeOtherIssues(reading.otherIssues),
+    notes: [
+      ...(hasNoPacks ? reading.limitations : []),
+      ...describeOtherIssues(reading.otherIssues),
+    ],
   }
 }
 

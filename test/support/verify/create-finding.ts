@@ -45,7 +45,14 @@ export function createFinding(fields: FindingFields = {}): Finding {
 export const createRun = (findings: readonly Finding[], fields: Partial<Run> = {}): Run => ({
   run_id: 'run-1',
   status: 'attention',
-  scope: { kind: 'project', changed_files: null, paths: null, checks: [], dist: null, baseline: null },
+  scope: {
+    kind: 'project',
+    changed_files: null,
+    paths: null,
+    checks: [],
+    dist: null,
+    baseline: null,
+  },
   contract_hash: null,
   files: {},
   findings,

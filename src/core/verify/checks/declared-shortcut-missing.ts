@@ -18,6 +18,8 @@ export const declaredShortcutMissing: ProjectCheck = {
   *run({ contract, files }) {
     if (contract === null) return
     const sources = files.filter(({ role }) => role === 'production')
+    // An app that is not written yet is no mistake.
+    if (!sources.some(({ script }) => script !== null)) return
     const handlers = sources.filter(handlesKeys)
     const { hotkeys = [], command_palette: palette } = contract.essence.meta.navigation ?? {}
     for (const { key, label } of hotkeys)
