@@ -60,6 +60,18 @@ const CONVENTIONS: Readonly<Record<string, readonly RouteConvention[]>> = {
   html: [{ name: 'HTML files', pattern: /^(?:public\/|src\/)?(.*)\.html?$/ }],
 }
 
+/** True if the names of files show the routes, so that no code has to be read for them. */
+export const hasRouteFiles = ({ files }: SourceFiles, { name }: Framework): boolean =>
+  findConventions(files, name) !== undefined
+
+function findConventions(
+  files: readonly string[],
+  name: string | null,
+): readonly RouteConvention[] | undefined {
+  const hasHtml = name === null && files.some((file) => file.endsWith('.html'))
+  return CONVENTIONS[hasHtml ? 'html' : (name ?? '')]
+}
+
 /**
  * Finds the routes of a project: by the names of its files, or in its code if the framework has no
  * convention. Without `sources`, code is not read.
@@ -69,8 +81,7 @@ export function findRoutes(
   { name, router }: Framework,
   sources?: readonly SourceFile[],
 ): DiscoveredRoutes {
-  const hasHtml = name === null && files.some((file) => file.endsWith('.html'))
-  const conventions = CONVENTIONS[hasHtml ? 'html' : (name ?? '')]
+  const conventions = findConventions(files, name)
   if (conventions === undefined) return readCode({ name, router, isComplete }, sources)
   const matches = conventions.map((convention) => ({
     convention: convention.name,

@@ -58,7 +58,7 @@ async function readStylesheet(
   file: string,
   lists: StyleLists,
 ): Promise<string | undefined> {
-  if (!/\.p?css$/.test(file)) return 'This syntax is not read yet.'
+  if (!/\.(?:p?css|scss)$/.test(file)) return 'This syntax is not read.'
   const text = (await readText(join(root, file))) ?? ''
   if (text.length > MAX_BYTES) return 'The file is larger than 1 MB.'
   try {
@@ -77,7 +77,7 @@ export async function parseStylesheet(
   text: string,
   file: string,
 ): Promise<{ stylesheet: DiscoveredStylesheet; tokens: StylesheetToken[] }> {
-  const { parse } = await import('postcss')
+  const { parse } = file.endsWith('.scss') ? await import('postcss-scss') : await import('postcss')
   const root = parse(text, { from: file, map: false })
   const tokens: StylesheetToken[] = []
   const imports: string[] = []
