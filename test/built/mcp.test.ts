@@ -49,7 +49,7 @@ test('the client lists exactly eight tools', async () => {
 test.each(EXAMPLE_ROWS)('%s %s answers', async (tool, action, args) => {
   const { text, envelope } = await call(tool, { action, ...args })
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000)
-  const expected = ['not-available-yet', 'run-not-found', 'finding-not-found']
+  const expected = ['run-not-found', 'finding-not-found']
   if (!envelope.ok) expect(expected).toContain(envelope.error.code)
 })
 
