@@ -99,7 +99,6 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   ],
   [['registry', 'login', '--token', 'x'], 2, /"registry login" is retired\. There are no accounts/],
   [['registry', 'logout'], 2, /"registry logout" is retired/],
-  [['registry', 'critique-file', 'a.tsx'], 5, /a\.tsx was not read/],
   [['verify', '--check', 'A11Y999'], 2, /Unknown check "A11Y999"/],
   [['verify', '--since', 'HEAD', '--full'], 2, /--since cannot be combined/],
   [['ci', '--report-version', '2'], 2, /--report-version/],
