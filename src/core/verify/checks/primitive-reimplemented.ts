@@ -26,10 +26,11 @@ export const primitiveReimplemented: ProjectCheck = {
         // A wrapper around the component is fine.
         if (!isComponent || primitive === undefined || importsComponent(file, primitive)) continue
         if (established.some((component) => component.file === file.path)) continue
+        const start = Math.max(range.start, file.text.indexOf(name, range.start))
         const statement = writeImport(primitive, sources.get(primitive.file))
         yield {
           file: file.path,
-          range: { start: range.start, end: Math.min(range.end, range.start + name.length) },
+          range: { start, end: start + name.length },
           message: `"${name}" is declared here again, although ${primitive.file} has it for the project.`,
           confidence: 'likely',
           anchor: `declaration ${name}`,

@@ -33,8 +33,10 @@ export const rawControl: ProjectCheck = {
       const primitive = pickPrimitive(primitives, control)
       if (primitive === undefined) continue
       const raw = snapshot.files.filter(
-        ({ path, role, elements }) =>
+        ({ path, role, syntax, elements }) =>
           role === 'production' &&
+          // HTML has no components.
+          syntax !== 'html' &&
           !primitiveFiles.has(path) &&
           elements.some((element) => isRaw(element, control)),
       )
