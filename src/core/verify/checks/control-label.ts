@@ -8,6 +8,7 @@ import {
   getStaticValue,
   isDynamic,
   isHidden,
+  isHiddenByStyle,
 } from '../elements.ts'
 import type { MarkupElement, SourceFile } from '../source-file.ts'
 
@@ -63,19 +64,9 @@ function isExempt({ syntax }: SourceFile, element: MarkupElement): boolean {
     isRoot ||
     isHidden(element) ||
     isDynamic(element, 'aria-hidden') ||
-    isHiddenByClass(element) ||
+    isHiddenByStyle(element) ||
     findAncestor(element, isHidden) !== undefined
   )
-}
-
-/** True if a class hides the control, as usual for files that a styled button chooses. */
-const isHiddenByClass = (element: MarkupElement): boolean =>
-  /(?:^|\s)(?:hidden|d-none|invisible)(?:\s|$)/.test(getStaticValue(element, 'class') ?? '') ||
-  /display:\s*['"]?none/.test(getAttribute(element, 'style')?.value ? readStyle(element) : '')
-
-const readStyle = (element: MarkupElement): string => {
-  const value = getAttribute(element, 'style')?.value
-  return value?.kind === 'dynamic' ? value.source : (value?.text ?? '')
 }
 
 interface Labels {
@@ -101,9 +92,14 @@ const LABELING_COMPONENT = /label|field|form-?(?:item|control|group)|control|que
 const isLabel = ({ tag, isComponent }: MarkupElement): boolean =>
   tag === 'label' || (isComponent && LABELING_COMPONENT.test(tag))
 
-/** A label in another file, or a component around the control, makes the finding less sure. */
+/**
+ * False if the label may be in another file or in a component around the control, or if nobody is
+ * meant to reach it.
+ */
 const isCertain = (element: MarkupElement): boolean =>
-  getAttribute(element, 'id') === undefined && element.parent?.isComponent !== true
+  getAttribute(element, 'id') === undefined &&
+  getAttribute(element, 'tabindex') === undefined &&
+  element.parent?.isComponent !== true
 
 function suggestLabel(element: MarkupElement): string | undefined {
   const placeholder = getStaticValue(element, 'placeholder')?.trim()

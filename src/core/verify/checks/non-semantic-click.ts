@@ -11,6 +11,7 @@ import {
   findAncestor,
   getAttribute,
   getExplicitRole,
+  getSource,
   getStaticValue,
   isDynamic,
   isHidden,
@@ -75,10 +76,12 @@ const isExempt = (element: MarkupElement): boolean =>
   ) !== undefined ||
   findAncestor(element, isHidden) !== undefined
 
-const describeClass = (element: MarkupElement): string => {
-  const value = getAttribute(element, 'class')?.value
-  return value?.kind === 'dynamic' ? value.source : (value?.text ?? '')
-}
+/** Returns the classes of an element, also those of directives such as `class:open`. */
+const describeClass = (element: MarkupElement): string =>
+  [
+    getSource(element, 'class'),
+    ...element.attributes.map(({ name }) => (name.startsWith('class:') ? name : '')),
+  ].join(' ')
 
 const STOPS_ONLY =
   /^(?:\(?\s*\w*\s*\)?\s*=>\s*)?\{?\s*(?:[\w$.]+\.(?:stopPropagation|preventDefault|stopImmediatePropagation)\(\)[;,\s]*)+\}?$/

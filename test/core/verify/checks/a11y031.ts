@@ -37,6 +37,7 @@ export const A11Y031: CheckTable = {
     ],
   ],
   negative: [
+    ...inEverySyntax('a button that a style hides', '<button style="display: none"></button>'),
     ...inEverySyntax('a text', '<button type="button">Save</button>'),
     ...inEverySyntax('a nested text', '<a href="/a"><svg></svg><span>Home</span></a>'),
     ...inEverySyntax('a label', '<button aria-label="Close"><svg></svg></button>'),
