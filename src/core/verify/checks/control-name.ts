@@ -10,6 +10,7 @@ import {
   getStaticValue,
   isDynamic,
   isHidden,
+  isHiddenByStyle,
 } from '../elements.ts'
 import type { Attribute, MarkupElement, SourceFile } from '../source-file.ts'
 
@@ -62,6 +63,7 @@ const isNamed = (element: MarkupElement): boolean =>
   couldHave(element, 'aria-label', 'aria-labelledby', 'title') ||
   (element.tag === 'input' && couldHave(element, 'value')) ||
   isHidden(element) ||
+  isHiddenByStyle(element) ||
   isDynamic(element, 'aria-hidden') ||
   findAncestor(element, (other) => isHidden(other) || other.tag === 'label') !== undefined
 

@@ -11,6 +11,7 @@ import {
   findAncestor,
   getAttribute,
   getExplicitRole,
+  getSource,
   getStaticValue,
   isDynamic,
   isHidden,
@@ -51,7 +52,7 @@ export const nonSemanticClick: FileCheck = {
       if (missing.length === 0) continue
       yield reportElement(file, element, {
         message: `The <${element.tag}> handles clicks, but a keyboard cannot use it: it has no ${missing.join(' and no ')}.`,
-        confidence: hasOtherControl(element) ? 'likely' : 'certain',
+        confidence: hasOtherControl(element) || isEmpty(element) ? 'likely' : 'certain',
         repair: createRepair(file, element),
       })
     }
@@ -66,7 +67,7 @@ const isExempt = (element: MarkupElement): boolean =>
   isDynamic(element, 'role') ||
   COMPOSITE_ITEM.test(getExplicitRole(element) ?? '') ||
   getAttribute(element, 'contenteditable') !== undefined ||
-  BACKDROP.test(describeClass(element)) ||
+  isBackdrop(element) ||
   // The control around it is what a keyboard reaches.
   findAncestor(
     element,
@@ -75,10 +76,20 @@ const isExempt = (element: MarkupElement): boolean =>
   ) !== undefined ||
   findAncestor(element, isHidden) !== undefined
 
-const describeClass = (element: MarkupElement): string => {
-  const value = getAttribute(element, 'class')?.value
-  return value?.kind === 'dynamic' ? value.source : (value?.text ?? '')
-}
+/** True if an element lies behind a dialog, by its name or because it is empty and covers others. */
+const isBackdrop = (element: MarkupElement): boolean =>
+  BACKDROP.test(describeClass(element)) ||
+  (isEmpty(element) && /\b(?:fixed|absolute|inset)\b/.test(describeClass(element)))
+
+const isEmpty = ({ children }: MarkupElement): boolean =>
+  children.every((child) => child.kind === 'text' && child.text.trim() === '')
+
+/** Returns the classes of an element, also those of directives such as `class:open`. */
+const describeClass = (element: MarkupElement): string =>
+  [
+    getSource(element, 'class'),
+    ...element.attributes.map(({ name }) => (name.startsWith('class:') ? name : '')),
+  ].join(' ')
 
 const STOPS_ONLY =
   /^(?:\(?\s*\w*\s*\)?\s*=>\s*)?\{?\s*(?:[\w$.]+\.(?:stopPropagation|preventDefault|stopImmediatePropagation)\(\)[;,\s]*)+\}?$/

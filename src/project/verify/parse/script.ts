@@ -40,13 +40,14 @@ export function parseScript(
 ): ParsedScript {
   const source = text.slice(range.start, range.end)
   if (isTooDeep(source)) return { ...EMPTY_SCRIPT, errors: ['The code is nested too deeply.'] }
-  const { program, errors } = parser.parseSync(`script.${lang}`, source, { lang, astType: 'ts' })
+  const { program, errors } = parser.parseSync(`script.${lang}`, source, { lang, astType: 'js' })
   const reader = new ScriptReader(parser, text, range.start)
   reader.readProgram(program)
   return {
     facts: reader.facts,
     elements: reader.markup.elements,
-    errors: errors.slice(0, 1).map(({ message }) => message),
+    // The parser recovers from small errors, such as a return at the top level of an Astro file.
+    errors: program.body.length > 0 ? [] : errors.slice(0, 1).map(({ message }) => message),
   }
 }
 
