@@ -58,6 +58,9 @@ const hasIndicator = ({ declarations }: StyleRule, removal?: StyleDeclaration): 
 const hasMixin = ({ text }: SourceFile, { range }: StyleRule): boolean =>
   /@(?:include|extend|apply)\b/.test(text.slice(range.start, range.end))
 
+const isInMixin = ({ conditions }: StyleRule): boolean =>
+  conditions.some((condition) => /^@(?:include|mixin)\b/.test(condition))
+
 /** Matches a selector that concerns the focused element, or every element. */
 const FOCUS = /:focus(?:-visible)?(?![\w-])/
 const MOUSE_FOCUS = /:focus:not\(\s*:focus-visible\s*\)|:not\(\s*:focus-visible\s*\)/
@@ -91,7 +94,8 @@ function* checkSelectors(
     file: file.path,
     range: removal.range,
     message: `${selector} hides the focus outline and shows nothing instead.`,
-    confidence: 'certain',
+    // What a mixin is applied to is not known.
+    confidence: selector.includes('&') || isInMixin(rule) ? 'likely' : 'certain',
     anchor: getStyleAnchor(rule, removal.property),
     repair: createStyleRepair(file, { rule, removal }, snapshot),
   }

@@ -130,7 +130,7 @@ function listTokenPairs(names: ReadonlySet<string>): TokenPair[] {
       text.replace(/foreground$/, 'background'),
       text.replace(/-on-/, '-'),
       text.replace(/^--on-/, '--'),
-      text.replace(/-(?:contrast|text)$/, ''),
+      text.replace(/-contrast$/, ''),
       text.replace(/^(--(?:color-)?)(?:text|fg)$/, '$1background'),
       text.replace(/^(--(?:color-)?)(?:text|fg)$/, '$1bg'),
     ]
