@@ -33,7 +33,7 @@ export const controlLabel: FileCheck = {
       const placeholder = getStaticValue(element, 'placeholder')
       yield reportElement(file, element, {
         message: `The <${element.tag}> has no label${placeholder ? '; a placeholder disappears when someone types' : ''}.`,
-        confidence: isCertain(element) ? 'certain' : 'likely',
+        confidence: isCertain(file, element) ? 'certain' : 'likely',
         repair: editRepair(
           'suggest',
           name === undefined
@@ -96,10 +96,22 @@ const isLabel = ({ tag, isComponent }: MarkupElement): boolean =>
  * False if the label may be in another file or in a component around the control, or if nobody is
  * meant to reach it.
  */
-const isCertain = (element: MarkupElement): boolean =>
+const isCertain = (file: SourceFile, element: MarkupElement): boolean =>
+  !isSmallComponent(file, element) &&
   getAttribute(element, 'id') === undefined &&
   getAttribute(element, 'tabindex') === undefined &&
   element.parent?.isComponent !== true
+
+const MAX_SMALL_ELEMENTS = 4
+
+/** True if a component is little more than the control, so that its users may add the label. */
+function isSmallComponent({ syntax, elements }: SourceFile, element: MarkupElement): boolean {
+  const root = findAncestor(element, ({ parent }) => parent === null) ?? element
+  const inside = elements.filter(
+    ({ range }) => range.start >= root.range.start && range.end <= root.range.end,
+  )
+  return syntax !== 'html' && inside.length <= MAX_SMALL_ELEMENTS
+}
 
 function suggestLabel(element: MarkupElement): string | undefined {
   const placeholder = getStaticValue(element, 'placeholder')?.trim()

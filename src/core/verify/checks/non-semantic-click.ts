@@ -52,7 +52,7 @@ export const nonSemanticClick: FileCheck = {
       if (missing.length === 0) continue
       yield reportElement(file, element, {
         message: `The <${element.tag}> handles clicks, but a keyboard cannot use it: it has no ${missing.join(' and no ')}.`,
-        confidence: hasOtherControl(element) ? 'likely' : 'certain',
+        confidence: hasOtherControl(element) || isEmpty(element) ? 'likely' : 'certain',
         repair: createRepair(file, element),
       })
     }
@@ -67,7 +67,7 @@ const isExempt = (element: MarkupElement): boolean =>
   isDynamic(element, 'role') ||
   COMPOSITE_ITEM.test(getExplicitRole(element) ?? '') ||
   getAttribute(element, 'contenteditable') !== undefined ||
-  BACKDROP.test(describeClass(element)) ||
+  isBackdrop(element) ||
   // The control around it is what a keyboard reaches.
   findAncestor(
     element,
@@ -75,6 +75,14 @@ const isExempt = (element: MarkupElement): boolean =>
       /^(?:button|a|label|summary)$/.test(tag) || (isComponent && /Button|Link/.test(tag)),
   ) !== undefined ||
   findAncestor(element, isHidden) !== undefined
+
+/** True if an element lies behind a dialog, by its name or because it is empty and covers others. */
+const isBackdrop = (element: MarkupElement): boolean =>
+  BACKDROP.test(describeClass(element)) ||
+  (isEmpty(element) && /\b(?:fixed|absolute|inset)\b/.test(describeClass(element)))
+
+const isEmpty = ({ children }: MarkupElement): boolean =>
+  children.every((child) => child.kind === 'text' && child.text.trim() === '')
 
 /** Returns the classes of an element, also those of directives such as `class:open`. */
 const describeClass = (element: MarkupElement): string =>

@@ -63,7 +63,7 @@ export const A11Y001: CheckTable = {
     [
       'classes in Vue',
       'a.vue',
-      '<template><input class="focus:outline-none"></template>',
+      '<template><p><input class="focus:outline-none"></p></template>',
       ['focus:outline-none'],
     ],
     [

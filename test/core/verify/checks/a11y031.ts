@@ -51,6 +51,8 @@ export const A11Y031: CheckTable = {
     ['an unknown component', 'a.tsx', 'const A = () => <p><button><Label /></button></p>'],
   ],
   dynamic: [
+    ['text from a directive of Astro', 'a.astro', '<a href="/a"><b set:text={label} /></a>'],
+    ['attributes of the user', 'a.vue', '<template><button class="x" /></template>'],
     ...inEverySyntax('a dynamic text', '<button type="button">{label}</button>'),
     ...inEverySyntax('a dynamic label', '<button aria-label={label}></button>'),
     ...inEverySyntax('a spread', '<button {...rest}></button>'),

@@ -21,7 +21,7 @@ export const A11Y036: CheckTable = {
     [
       'a boolean in Vue',
       'a.vue',
-      '<template><a href="/a" :aria-hidden="true">x</a></template>',
+      '<template><p><a href="/a" :aria-hidden="true">x</a></p></template>',
       [':aria-hidden="true"'],
     ],
   ],
