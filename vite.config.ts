@@ -59,8 +59,8 @@ export default defineConfig({
             // The server starts it as a thread.
             'node/compile-worker': src('node/compile-worker.ts'),
           },
-          // The build writes the content as files; browsers are installed by the project.
-          external: [/\/src\/data\/\w+\.js$/, /^playwright-core/, /^axe-core/],
+          // The build writes the content as files; browsers and native parsers are installed.
+          external: [/\/src\/data\/\w+\.js$/, ...[/^playwright-core/, /^axe-core/, /^oxc-parser/]],
           preserveEntrySignatures: 'strict',
           output: {
             format: 'es',

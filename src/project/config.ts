@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { createLocator, parseJsonc } from '../essence.ts'
 import { isObject, type JsonObject, nearest } from '../index.ts'
+import type { CheckSetting, VerifySettings } from '../verify.ts'
 import { OperationError } from './errors.ts'
 import { isInside, readText } from './files.ts'
 
@@ -14,6 +15,15 @@ export interface Config {
     readonly extends?: string
   }
   readonly output?: OutputSettings
+  readonly verify?: VerifyConfig
+}
+
+/** The settings of `verify`: which files it reads, and how strict it is. */
+export interface VerifyConfig extends VerifySettings {
+  /** Patterns of the files to read, as in `.gitignore`; all if there are none. */
+  readonly include: readonly string[]
+  /** Patterns of files that are not read, as in `.gitignore`. */
+  readonly exclude: readonly string[]
 }
 
 /** The files outside `.svc/` that svc writes and keeps up to date. */
@@ -27,7 +37,7 @@ export interface OutputSettings {
 /** The name of the settings file. */
 export const CONFIG_FILE = 'svc.config.json'
 
-/** All valid keys. Those that are not in `Config` are for other tools. */
+/** All valid keys. */
 const CONFIG_KEYS = [
   'include',
   'exclude',
@@ -117,7 +127,70 @@ function validateConfig(settings: SettingsFile): Config {
     components: { bind: bind as Record<string, string> },
     tokens: { files, ...(own === undefined ? {} : { extends: own }) },
     output: readOutputSettings(settings),
+    verify: readVerifyConfig(settings),
   }
+}
+
+const CHECK_SETTINGS: readonly CheckSetting[] = ['off', 'info', 'warn', 'error']
+
+/** The budgets of a built site in bytes after gzip; of an image as it is. */
+const DEFAULT_BUDGETS = { script: 200_000, style: 60_000, image: 400_000 }
+
+/** The settings of `verify` in a project without a settings file. */
+export const DEFAULT_VERIFY_CONFIG: VerifyConfig = {
+  include: [],
+  exclude: [],
+  checks: {},
+  tokens: { files: [], allow: [] },
+  budgets: DEFAULT_BUDGETS,
+  base: '/',
+}
+
+function readVerifyConfig(settings: SettingsFile): VerifyConfig {
+  const { value, basePointer = '' } = settings
+  const { include = [], exclude = [] } = value
+  requirePaths(settings, `${basePointer}/include`, include)
+  requirePaths(settings, `${basePointer}/exclude`, exclude)
+  const { files = [], allow = [] } = requireObject(
+    settings,
+    `${basePointer}/tokens`,
+    value.tokens ?? {},
+  )
+  requirePaths(settings, `${basePointer}/tokens/allow`, allow)
+  const { base = '/' } = requireObject(settings, `${basePointer}/routes`, value.routes ?? {})
+  if (typeof base !== 'string' || !base.startsWith('/'))
+    throw configError(settings, `${basePointer}/routes/base`, '"base" must start with "/".')
+  return {
+    include,
+    exclude,
+    checks: readCheckSettings(settings),
+    tokens: { files: files as string[], allow },
+    budgets: { ...DEFAULT_BUDGETS, ...readBudgets(settings) },
+    base,
+  }
+}
+
+function readCheckSettings(settings: SettingsFile): Record<string, CheckSetting> {
+  const pointer = `${settings.basePointer ?? ''}/checks`
+  const checks = requireObject(settings, pointer, settings.value.checks ?? {})
+  for (const [code, setting] of Object.entries(checks)) {
+    if (CHECK_SETTINGS.includes(setting as CheckSetting)) continue
+    const message = `The setting of a check must be one of ${CHECK_SETTINGS.join(', ')}.`
+    throw configError(settings, `${pointer}/${code}`, message)
+  }
+  return checks as Record<string, CheckSetting>
+}
+
+function readBudgets(settings: SettingsFile): Partial<VerifySettings['budgets']> {
+  const pointer = `${settings.basePointer ?? ''}/budgets`
+  const budgets = requireObject(settings, pointer, settings.value.budgets ?? {})
+  for (const [name, bytes] of Object.entries(budgets)) {
+    if (!Object.hasOwn(DEFAULT_BUDGETS, name))
+      throw configError(settings, `${pointer}/${name}`, `Unknown budget "${name}".`)
+    if (typeof bytes !== 'number' || bytes < 0)
+      throw configError(settings, `${pointer}/${name}`, 'A budget must be a number of bytes.')
+  }
+  return budgets
 }
 
 function readOutputSettings(settings: SettingsFile): OutputSettings {

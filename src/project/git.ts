@@ -26,3 +26,19 @@ export function requireRef(ref: string): string {
   if (/^[\w@][\w@{}^~./-]*$/.test(ref) && ref.length <= 200) return ref
   throw new OperationError('usage', `"${ref.slice(0, 60)}" is not a git reference.`)
 }
+
+/** Lists the files that differ from a commit, and the new ones that git does not ignore. */
+export async function listChangedFiles(root: string, ref: string): Promise<string[]> {
+  const outputs = await Promise.all([
+    runGit(root, ['diff', '--name-only', '-z', '--relative', requireRef(ref), '--']),
+    runGit(root, ['ls-files', '--others', '--exclude-standard', '-z']),
+  ])
+  return [...new Set(outputs.flatMap((output) => output.split('\0').filter(Boolean)))].sort()
+}
+
+/** Returns the output of git, or null where it fails: outside of a repository, for example. */
+export const tryGit = async (root: string, args: readonly string[]): Promise<string | null> =>
+  runGit(root, args).then(
+    (output) => output.trim(),
+    () => null,
+  )

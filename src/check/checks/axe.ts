@@ -1,13 +1,10 @@
-import type { AxeResults, RunOptions } from 'axe-core'
 import { openPage, type View, WIDTHS } from '../open-page.ts'
 import { judge } from '../result.ts'
+import { runAxe } from '../run-axe.ts'
 import type { Finding, OpenedPage, PageCheck } from '../types.ts'
 
 /** The maximum number of elements to report for a rule. */
 const MAX_ELEMENTS = 3
-
-// https://github.com/dequelabs/axe-core/blob/develop/doc/API.md#axe-core-tags
-const TAGS = ['best-practice', 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Checks that axe reports no violation of WCAG AA, on phones and laptops, in each color scheme. */
 export const checkAxe: PageCheck = async (opened) => {
@@ -32,11 +29,7 @@ export const checkAxe: PageCheck = async (opened) => {
 
 async function findViolations(opened: OpenedPage, view: View): Promise<Finding[]> {
   await openPage(opened, view)
-  for (const frame of opened.page.frames()) await frame.evaluate(opened.axeScript)
-  const { violations } = await opened.page.evaluate(runAxe, {
-    resultTypes: ['violations'],
-    runOnly: { type: 'tag', values: TAGS },
-  } as const satisfies RunOptions)
+  const violations = await runAxe(opened.page, opened.axeScript)
   return violations.map(({ id, nodes }) => {
     const targets = nodes.map(({ target }) => target.join(' '))
     const shown = targets.slice(0, MAX_ELEMENTS).join(', ')
@@ -44,9 +37,3 @@ async function findViolations(opened: OpenedPage, view: View): Promise<Finding[]
     return { message, selector: targets[0] }
   })
 }
-
-/** Runs axe on the document. Runs in the page. */
-const runAxe = (options: RunOptions): Promise<AxeResults> =>
-  (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(
-    options,
-  )

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
-import type { GraphChange } from '../../project/graph/compare-graphs.ts'
-import { createSnapshot, type SnapshotData, traverseGraph } from '../../project/operations/graph.ts'
+import {
+  createSnapshot,
+  findImpact,
+  GRAPH_FOLDER,
+  type ImpactData,
+  type SnapshotData,
+  traverseGraph,
+  writeGraph,
+} from '../../project/operations/graph.ts'
+import type { GraphChange } from '../../verify.ts'
 import type { Command } from '../command.ts'
-import { flagHelp, textOption, wholeNumber } from '../flags.ts'
+import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
 import type { Output } from '../io.ts'
 import { formatTable } from '../terminal/table.ts'
 import { shortenList } from '../terminal/width.ts'
@@ -20,6 +28,10 @@ const options = z.object({
     .optional(wholeNumber(4, 'Use a number from 1 to 4.'))
     .register(flagHelp, { valueName: 'n', summary: 'number of steps, at most 4; default: 2' }),
   compareTo: textOption('ref', 'list what changed since this git reference'),
+  file: textOption('path', 'start at this file'),
+  route: textOption('path', 'start at this route'),
+  impact: textOption('files', 'show what a change of these files affects, with commas'),
+  write: booleanOption(`write the graph as documents to ${GRAPH_FOLDER}`),
 })
 
 const MAX_NODES = 200
@@ -28,12 +40,24 @@ const MAX_NODES = 200
 export const graphCommand: Command<typeof options> = {
   name: 'graph',
   argumentSyntax: '[node]',
-  summary: 'show what depends on what in the contract',
+  summary: 'show what depends on what in the contract and the code',
   options,
   group: 'project',
   examples: ['svc graph pattern:data-table --direction in', 'svc graph --compare-to HEAD'],
-  async run(context, [from], { direction, depth, compareTo }) {
+  async run(context, [node], { direction, depth, compareTo, file, route, impact, write }) {
     const { output } = context
+    if (write) {
+      const written = await writeGraph(context, { compare_to: compareTo })
+      output.print(written, () => [`${written.id}:`, ...written.files].join('\n'))
+      return EXIT.ok
+    }
+    if (impact !== undefined) {
+      const files = impact.split(',').map((path) => path.trim())
+      const data = await findImpact(context, { files, limit: MAX_NODES })
+      output.print(data, () => formatImpact(data))
+      return EXIT.ok
+    }
+    const from = node ?? (file ? `source:${file}` : route ? `route:${route}` : undefined)
     if (from === undefined) {
       const snapshot = await createSnapshot(context, { compare_to: compareTo })
       output.print(snapshot, () => formatSnapshot(snapshot, output))
@@ -63,6 +87,12 @@ function formatSnapshot(
     ...limitations.map((line) => style('dim', line)),
   ].join('\n')
 }
+
+const formatImpact = ({ routes, pages, components, tests, unknown }: ImpactData): string =>
+  Object.entries({ routes, pages, components, tests, 'not in the graph': unknown })
+    .filter(([, names]) => names.length > 0)
+    .map(([title, names]) => `${title}: ${names.join(', ')}`)
+    .join('\n') || 'Nothing depends on these files.'
 
 /** Counts changes by kind: `added  2 route  /orders, /orders/:id`. */
 function summarizeChanges(changes: readonly GraphChange[], columns: number): string[] {

@@ -1,6 +1,8 @@
 import type { Command } from '../command.ts'
+import { BASELINE_COMMANDS } from './baseline.ts'
 import { buildCommand } from './build.ts'
 import { checkCommand } from './check.ts'
+import { ciCommand } from './ci.ts'
 import { compileCommand } from './compile.ts'
 import { completionCommand } from './completion.ts'
 import { contentCheckCommand } from './content.ts'
@@ -39,6 +41,8 @@ export const COMMANDS: readonly Command[] = [
   stateCommand,
   verifyCommand,
   repairCommand,
+  ciCommand,
+  ...BASELINE_COMMANDS,
   graphCommand,
   exportCommand,
   searchCommand,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import { notAvailableYet } from '../../project/not-available.ts'
-import type { Command } from '../command.ts'
+import type { Command, CommandContext } from '../command.ts'
 import { flagHelp } from '../flags.ts'
 import { compileCommand } from './compile.ts'
 import { getCommand } from './get.ts'
@@ -76,11 +75,29 @@ const failingCommand = (name: string, summary: string, error: () => OperationErr
   },
 })
 
-/** Creates a command that needs the engine that reads source code. */
-const unavailableCommand = (name: string): Command =>
-  failingCommand(name, 'not available yet', () =>
-    notAvailableYet(`The command "registry ${name}"`, 'the engine that reads source code'),
-  )
+/** Creates a command of 3.x that prints a report about the local project. */
+const reportCommand = (
+  name: string,
+  argumentSyntax: string,
+  create: (context: CommandContext, args: readonly string[]) => Promise<unknown>,
+): Command => ({
+  name: `registry ${name}`,
+  argumentSyntax,
+  summary: 'deprecated: use verify',
+  options: z.object({}),
+  group: 'legacy',
+  examples: [
+    `svc registry ${name}${argumentSyntax && ' src/app.tsx'}`,
+    `svc registry ${name}${argumentSyntax && ' src/app.tsx'} --json`,
+  ],
+  isDeprecated: true,
+  async run(context, args) {
+    context.note(`svc registry ${name} is deprecated. Use npx @svc/content verify instead.`)
+    const report = await create(context, args)
+    context.output.printVerbatim(report, () => JSON.stringify(report, null, 2))
+    return EXIT.ok
+  },
+})
 
 const retiredCommand = (name: string, hint: string): Command =>
   failingCommand(
@@ -100,8 +117,14 @@ export const REGISTRY_COMMANDS: readonly Command[] = [
   renameCommand('summary', summaryCommand),
   renameCommand('compile-packs', compileCommand),
   renameCommand('get-pack', packCommand),
-  unavailableCommand('critique-file'),
-  unavailableCommand('audit-project'),
+  reportCommand('critique-file', '<file>', async (context, [file_path = '']) => {
+    const { critiqueFile } = await import('../../project/operations/verify.ts')
+    return critiqueFile(context, { file_path })
+  }),
+  reportCommand('audit-project', '', async (context) => {
+    const { createReport } = await import('../../project/operations/reports.ts')
+    return createReport(context, { name: 'audit' })
+  }),
   retiredCommand(
     'publish',
     'Put records into .svc/custom, or publish a site with npx @svc/content build.',

@@ -3,10 +3,10 @@ import { EXIT, OperationError } from '../../project/errors.ts'
 import {
   createRepairPatch,
   planRepair,
-  type RepairPlan,
   writeRepairPrompt,
 } from '../../project/operations/repair.ts'
 import { auditProject } from '../../project/operations/verify.ts'
+import type { RepairPlan } from '../../verify.ts'
 import type { Command } from '../command.ts'
 import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
 import type { Output } from '../io.ts'
@@ -18,7 +18,8 @@ const options = z.object({
     summary: 'number of steps; default: 5',
   }),
   prompt: booleanOption('print a finding as a prompt for an agent'),
-  patch: booleanOption('print a diff of the certain fixes; nothing is written'),
+  patch: booleanOption('print a diff of the suggested fixes; nothing is written'),
+  safe: booleanOption('with --patch: only fixes that keep the meaning'),
 })
 
 /** `svc repair`: verifies the project and shows how to repair what was found. */
@@ -29,7 +30,7 @@ export const repairCommand: Command<typeof options> = {
   options,
   group: 'project',
   examples: ['svc repair --top 3', 'svc repair --patch'],
-  async run(context, [finding], { code, top, prompt, patch }) {
+  async run(context, [finding], { code, top, prompt, patch, safe }) {
     const { output } = context
     if (prompt && finding === undefined) {
       throw new OperationError('usage', '--prompt needs the id of a finding.', {
@@ -46,8 +47,8 @@ export const repairCommand: Command<typeof options> = {
       })
       output.print(data, () => data.prompt)
     } else if (patch) {
-      const data = await createRepairPatch(context, selection)
-      output.print(data, () => data.diff || 'No finding has a certain fix.')
+      const data = await createRepairPatch(context, { ...selection, safe_only: safe })
+      output.printVerbatim(data, () => data.diff || 'No finding has a suggested fix.')
     } else {
       const plan = await planRepair(context, { ...selection, max: top })
       output.print(plan, () => formatPlan(plan, output))
@@ -57,11 +58,14 @@ export const repairCommand: Command<typeof options> = {
 }
 
 function formatPlan({ steps, omitted }: RepairPlan, { style }: Output): string {
-  if (steps.length === 0) return 'There is nothing to repair in the contract and its packs.'
-  const lines = steps.flatMap(({ finding_ids, message, title, edit, command }, index) => [
-    `${index + 1}. ${style('bold', title)} ${style('dim', finding_ids.join(', '))}`,
-    `   ${edit.file}${edit.line === null ? '' : `:${edit.line}`}: ${message}`,
-    ...(command === null ? [] : [`   Run \`${command}\`.`]),
-  ])
+  if (steps.length === 0) return 'There is nothing to repair.'
+  const lines = steps.flatMap(
+    ({ finding_ids, message, title, edits: [edit], command, autofix }, index) => [
+      `${index + 1}. ${style('bold', title)} ${style('dim', finding_ids.join(', '))}`,
+      `   ${edit?.file}:${edit?.line}: ${message}`,
+      ...(autofix === 'none' ? [] : ['   A fix is suggested: see --patch.']),
+      ...(command === null ? [] : [`   Run \`${command}\`.`]),
+    ],
+  )
   return [...lines, ...(omitted > 0 ? [`${omitted} more; use --top.`] : [])].join('\n')
 }

@@ -6,19 +6,30 @@ import {
   type TaskInput,
 } from '../../project/operations/describe-task.ts'
 import type { Command } from '../command.ts'
+import { booleanOption } from '../flags.ts'
 import type { Output } from '../io.ts'
 import { shortenList, wrap } from '../terminal/width.ts'
 
+const options = z.object({
+  capsule: booleanOption('print one JSON document of at most 12 kB (task-capsule.v1)'),
+})
+
 /** `svc task`: prints what to read, follow and check before an edit. */
-export const taskCommand: Command = {
+export const taskCommand: Command<typeof options> = {
   name: 'task',
   group: 'project',
   argumentSyntax: '[subject] [text]',
   summary: 'show what to read, follow and check before an edit',
-  options: z.object({}),
+  options,
   examples: ['svc task /records "add a due date"', 'svc task file:src/pages/records.tsx'],
-  async run(context, [subject, task]) {
+  async run(context, [subject, task], { capsule }) {
     const input = { ...toSubject(subject), task }
+    if (capsule) {
+      const { createCapsuleForTask } = await import('../../project/operations/task-capsule.ts')
+      const document = await createCapsuleForTask(context, input)
+      context.output.printVerbatim(document, () => JSON.stringify(document, null, 2))
+      return EXIT.ok
+    }
     const data = await describeTask(context, input)
     context.output.print(data, () =>
       formatTask(data, [subject, task].filter(Boolean).join(': '), context.output),
@@ -57,6 +68,12 @@ function formatTask(data: TaskContext, title: string, { style, columns }: Output
     ...section(
       'Patterns that may help',
       suggested_patterns.map(({ slug, reasons }) => `${slug}: ${reasons.join(' ')}`),
+    ),
+    ...section(
+      'Open findings',
+      data.findings.map(
+        ({ code, location, message }) => `${code} ${location.file}:${location.line}: ${message}`,
+      ),
     ),
     ...section('Done when', [...verify.done_when, `\`${verify.command}\` exits with 0.`]),
     ...section('When to stop', data.stop_rules),

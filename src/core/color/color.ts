@@ -1,4 +1,5 @@
 import {
+  colorsNamed,
   convertHslToRgb,
   convertLabToRgb,
   convertLchToLab,
@@ -118,6 +119,20 @@ export function parseCssColor(text: string): CssColor | undefined {
   const color = parseColor(text)
   return color && clampToSrgb(toRgbChannels(color), color.alpha)
 }
+
+/** Returns a named color of CSS such as `tomato`; undefined for anything else. */
+export function parseColorName(name: string): CssColor | undefined {
+  const key = name.toLowerCase()
+  const value = Object.hasOwn(colorsNamed, key)
+    ? colorsNamed[key as keyof typeof colorsNamed]
+    : undefined
+  if (value === undefined) return undefined
+  const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255].map((byte) => byte / 255)
+  return { r: r ?? 0, g: g ?? 0, b: b ?? 0, alpha: 1, isClamped: false }
+}
+
+/** Converts a color in sRGB to CIELAB; its opacity is ignored. */
+export const rgbToLab = ({ r, g, b }: RgbChannels): Lab => convertRgbToLab65({ r, g, b })
 
 /** Formats a color in hex notation, with two more digits if it is translucent. */
 export function toHexNotation({ alpha, ...color }: CssColor): string {

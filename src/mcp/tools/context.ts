@@ -88,15 +88,20 @@ const task = defineAction({
     page_id: z.optional(text('page, or section/page')),
     target: z.optional(text('file:path, or a component name')),
     task: optionalText(),
+    capsule: z.optional(flag('one document of at most 12 kB, task-capsule.v1')),
     detail,
   }),
-  async run(environment, { detail: _, ...input }) {
+  async run(environment, { detail: _, capsule, ...input }) {
+    if (capsule) {
+      const { createCapsuleForTask } = await import('../../project/operations/task-capsule.ts')
+      return createCapsuleForTask(environment, input)
+    }
     const { describeTask } = await import('../../project/operations/describe-task.ts')
     return describeTask(environment, input)
   },
   describe(data) {
-    const { hash } = (data as { readonly contract: { readonly hash: string | null } }).contract
-    return hash === null ? {} : { hash }
+    const { contract } = data as { readonly contract?: { readonly hash: string | null } }
+    return contract?.hash ? { hash: contract.hash } : {}
   },
 })
 

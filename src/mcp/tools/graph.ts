@@ -31,7 +31,7 @@ const snapshot = defineAction({
 })
 
 const query = defineAction({
-  summary: 'nodes by type, id or name',
+  summary: 'nodes by type, id, name or file',
   parameters: z.object({
     node_type: z.optional(text('such as Page')),
     id: z.optional(text('such as page:orders/list')),
@@ -47,7 +47,7 @@ const query = defineAction({
 })
 
 const traverse = defineAction({
-  summary: 'nodes that can be reached from a node',
+  summary: 'nodes that can be reached from a node or a file',
   parameters: z.object({
     from: z.optional(text('node id')),
     file_path: z.optional(path()),
@@ -64,7 +64,7 @@ const traverse = defineAction({
 })
 
 const impact = defineAction({
-  summary: 'sections, pages and routes that a change of files affects',
+  summary: 'routes, pages, components and tests that a change of files affects',
   parameters: z.object({ files: paths(), ...page }),
   list: 'items',
   async run(environment, { detail: _, project_path: __, ...input }) {
@@ -73,11 +73,12 @@ const impact = defineAction({
   },
 })
 
-/** Reads the graph of a contract. */
+/** Reads the graph of a project. */
 export const graphTool: Tool = {
   name: 'svc_graph',
   title: 'Graph',
-  description: 'What depends on what in the contract: pages, routes, patterns, shells, tokens.',
+  description:
+    'What depends on what: pages, routes, patterns, components, files, tokens, findings.',
   annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   actions: { snapshot, query, traverse, impact },
 }

@@ -16,7 +16,7 @@ import { defineAction, type Tool } from '../tool.ts'
 const run = { run_id: z.optional(text()), project_path: projectPath }
 
 const changes = defineAction({
-  summary: 'checks after an edit; never a pass: source code is not read yet',
+  summary: 'checks the changed files and the contract after an edit',
   parameters: z.object({
     since: z.optional(text('git reference')),
     changed_files: z.optional(paths()),
@@ -30,7 +30,7 @@ const changes = defineAction({
 })
 
 const auditProject = defineAction({
-  summary: 'checks the whole contract and its packs',
+  summary: 'checks the whole project',
   parameters: z.object({
     checks: z.optional(texts()),
     paths: z.optional(paths()),
@@ -46,11 +46,11 @@ const auditProject = defineAction({
 })
 
 const critique = defineAction({
-  summary: 'not available yet: all findings of one file',
-  parameters: z.object({ file_path: path(), project_path: projectPath }),
-  async run() {
+  summary: 'all findings of one file, with scores',
+  parameters: z.object({ file_path: path(), project_path: projectPath, detail }),
+  async run(environment, { file_path }) {
     const { critiqueFile } = await import('../../project/operations/verify.ts')
-    return critiqueFile()
+    return critiqueFile(environment, { file_path })
   },
 })
 
@@ -74,11 +74,11 @@ export const findings = defineAction({
 })
 
 const evidenceBundle = defineAction({
-  summary: 'not available yet: a redacted report',
+  summary: 'a report of a run without source text',
   parameters: z.object({ ...run, detail }),
-  async run() {
-    const { createEvidenceBundle } = await import('../../project/operations/verify.ts')
-    return createEvidenceBundle()
+  async run(environment, { run_id }) {
+    const { createEvidence } = await import('../../project/operations/verify.ts')
+    return createEvidence(environment, { run_id })
   },
 })
 
@@ -110,7 +110,7 @@ export const healthLoop = defineAction({
 export const verifyTool: Tool = {
   name: 'svc_verify',
   title: 'Verify',
-  description: 'Checks the contract and its packs, and says what is not proven.',
+  description: 'Checks code, contract and packs, and says what is not proven.',
   annotations: { readOnlyHint: true, idempotentHint: false, openWorldHint: false },
   actions: {
     changes,

@@ -6,7 +6,7 @@ import { readText } from '../files.ts'
 import type { SourceFiles } from './source-files.ts'
 
 /** A component that a file exports. */
-export interface DiscoveredComponent {
+export interface ExportedComponent {
   readonly name: string
   readonly file: string
   readonly import: string
@@ -16,7 +16,7 @@ export interface DiscoveredComponent {
 export interface DiscoveredComponents {
   readonly completeness: 'partial'
   readonly reason: string
-  readonly items: readonly DiscoveredComponent[]
+  readonly items: readonly ExportedComponent[]
 }
 
 const COMPONENT_FILE = /^(?!.*\.(?:test|spec|stories)\.)(.+)\.(tsx|jsx|vue|svelte|astro)$/
@@ -30,7 +30,7 @@ export async function findComponents(
   routeFiles: ReadonlySet<string>,
 ): Promise<DiscoveredComponents> {
   const { toSpecifier } = await readImportAliases(root, await readPackages(root))
-  const items: DiscoveredComponent[] = []
+  const items: ExportedComponent[] = []
   for (const file of files) {
     const [, path = '', extension = ''] = COMPONENT_FILE.exec(file) ?? []
     if (path === '' || routeFiles.has(file)) continue

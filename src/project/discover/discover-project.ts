@@ -1,10 +1,12 @@
+import type { DiscoveredRoutes } from '../../verify.ts'
+import { readSources } from '../verify/read-sources.ts'
 import { type DiscoveredComponents, findComponents } from './components.ts'
 import { type Framework, readFramework } from './framework.ts'
-import { type DiscoveredRoutes, findRoutes } from './routes.ts'
+import { findRoutes, hasRouteFiles } from './routes.ts'
 import { listSourceFiles } from './source-files.ts'
 import { type DiscoveredStyles, findStyles } from './styles.ts'
 
-/** What the files of a project show without running or parsing its code. */
+/** What the files of a project show without running its code. */
 export interface DiscoveredProject {
   readonly framework: Framework
   readonly routes: DiscoveredRoutes
@@ -17,7 +19,10 @@ export interface DiscoveredProject {
 /** Reads the routes, components and styles of a project. */
 export async function discoverProject(root: string): Promise<DiscoveredProject> {
   const [files, framework] = await Promise.all([listSourceFiles(root), readFramework(root)])
-  const routes = findRoutes(files, framework)
+  const sources = hasRouteFiles(files, framework)
+    ? undefined
+    : (await readSources(root, files.files.filter(isScript))).files
+  const routes = findRoutes(files, framework, sources)
   const routeFiles = new Set(routes.items.map(({ file }) => file))
   return {
     framework,
@@ -27,3 +32,6 @@ export async function discoverProject(root: string): Promise<DiscoveredProject> 
     isComplete: files.isComplete,
   }
 }
+
+/** True for a file that may define routes in code. */
+const isScript = (file: string): boolean => /\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(file)

@@ -1,27 +1,15 @@
+import type { DiscoveredRoute, DiscoveredRoutes, SourceFile } from '../../verify.ts'
+import { findCodeRoutes } from './code-routes.ts'
 import type { Framework } from './framework.ts'
 import type { SourceFiles } from './source-files.ts'
-
-/** A route that a file of the project implements. */
-export interface DiscoveredRoute {
-  /** The path in the notation of a contract: `/orders/:id`, `/docs/*rest`. */
-  readonly path: string
-  readonly file: string
-}
-
-/** The routes of a project, and how far they can be trusted. */
-export interface DiscoveredRoutes {
-  readonly convention: string | null
-  /** `unknown` means that code may define routes that no file name shows. */
-  readonly completeness: 'complete' | 'partial' | 'unknown'
-  readonly reason: string
-  readonly items: readonly DiscoveredRoute[]
-}
 
 /** A way to derive routes from file names. */
 interface RouteConvention {
   readonly name: string
   /** Matches a page file; the first group is its path below the folder of routes. */
   readonly pattern: RegExp
+  /** True if the convention only applies if no other one finds a route. */
+  readonly isFallback?: boolean
   /** True if a segment is not part of the path, such as a group in parentheses. */
   readonly isInvisible?: (segment: string) => boolean
   /** True if a file with this segment is no page of its own. */
@@ -59,6 +47,8 @@ const CONVENTIONS: Readonly<Record<string, readonly RouteConvention[]>> = {
       pattern: /^(?:app\/|src\/)?pages\/(.*)\.vue$/,
       isInvisible: isGroup,
     },
+    // Without pages, the app itself is the only page.
+    { name: 'Nuxt app', pattern: /^(?:app\/|src\/)?app\.vue$/, isFallback: true },
   ],
   astro: [
     {
@@ -70,19 +60,36 @@ const CONVENTIONS: Readonly<Record<string, readonly RouteConvention[]>> = {
   html: [{ name: 'HTML files', pattern: /^(?:public\/|src\/)?(.*)\.html?$/ }],
 }
 
-/** Finds the routes that the files of a project define. */
+/** True if the names of files show the routes, so that no code has to be read for them. */
+export const hasRouteFiles = ({ files }: SourceFiles, { name }: Framework): boolean =>
+  findConventions(files, name) !== undefined
+
+function findConventions(
+  files: readonly string[],
+  name: string | null,
+): readonly RouteConvention[] | undefined {
+  const hasHtml = name === null && files.some((file) => file.endsWith('.html'))
+  return CONVENTIONS[hasHtml ? 'html' : (name ?? '')]
+}
+
+/**
+ * Finds the routes of a project: by the names of its files, or in its code if the framework has no
+ * convention. Without `sources`, code is not read.
+ */
 export function findRoutes(
   { files, isComplete }: SourceFiles,
   { name, router }: Framework,
+  sources?: readonly SourceFile[],
 ): DiscoveredRoutes {
-  const hasHtml = name === null && files.some((file) => file.endsWith('.html'))
-  const conventions = CONVENTIONS[hasHtml ? 'html' : (name ?? '')]
-  if (conventions === undefined) return describeUnknown(name, router)
+  const conventions = findConventions(files, name)
+  if (conventions === undefined) return readCode({ name, router, isComplete }, sources)
   const matches = conventions.map((convention) => ({
     convention: convention.name,
+    isFallback: convention.isFallback,
     items: files.flatMap((file) => toRoutes(file, convention)),
   }))
-  const used = matches.filter(({ items }) => items.length > 0)
+  const found = matches.filter(({ items }) => items.length > 0)
+  const used = found.filter(({ isFallback }) => !isFallback || found.length === 1)
   const names = (used.length > 0 ? used : matches).map(({ convention }) => convention)
   return {
     convention: names.join(' and '),
@@ -90,17 +97,48 @@ export function findRoutes(
     reason: isComplete
       ? `Each route is a file: ${names.join(' and ')}.`
       : 'The project has more files than were read.',
-    items: matches.flatMap(({ items }) => items).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    items: used.flatMap(({ items }) => items).sort((a, b) => (a.path < b.path ? -1 : 1)),
   }
 }
 
-const describeUnknown = (name: string | null, router: string | null): DiscoveredRoutes => ({
+interface CodeProject extends Pick<Framework, 'name' | 'router'> {
+  readonly isComplete: boolean
+}
+
+const MAX_PLACES = 3
+
+/** Finds the routes of a project whose framework leaves them to code. */
+function readCode(
+  { name, router, isComplete }: CodeProject,
+  sources: readonly SourceFile[] | undefined,
+): DiscoveredRoutes {
+  const { items, unknown } = findCodeRoutes(sources ?? [])
+  const convention = router ?? (name === 'react-router' ? name : null)
+  if (items.length === 0) return describeUnknown({ name, router }, sources !== undefined)
+  const places = unknown.slice(0, MAX_PLACES).join(', ')
+  return {
+    convention,
+    completeness: unknown.length === 0 && isComplete ? 'complete' : 'partial',
+    reason:
+      unknown.length > 0
+        ? `Only running code knows the routes at ${places}${unknown.length > MAX_PLACES ? ' and elsewhere' : ''}.`
+        : isComplete
+          ? `The routes are written out in code${convention ? ` (${convention})` : ''}.`
+          : 'The project has more files than were read.',
+    items: items.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+  }
+}
+
+const describeUnknown = (
+  { name, router }: Pick<Framework, 'name' | 'router'>,
+  wasRead: boolean,
+): DiscoveredRoutes => ({
   convention: null,
   completeness: 'unknown',
   reason: router
-    ? `The routes are defined in code (${router}), which is not read yet.`
+    ? `The routes are defined in code (${router}), ${wasRead ? 'in a way that cannot be read' : 'which was not read'}.`
     : name
-      ? `A project with ${name} may define its routes in code, which is not read yet.`
+      ? `A project with ${name} may define its routes in code, ${wasRead ? 'but none were found' : 'which was not read'}.`
       : 'package.json names no known framework, and there are no HTML files.',
   items: [],
 })
@@ -133,4 +171,4 @@ function expandOptional(segments: readonly string[]): readonly (readonly string[
 const toPathSegment = (segment: string): string =>
   segment
     .replace(/^\[\.\.\.([^\]=]+)(?:=[^\]]*)?\]$/, '*$1')
-    .replace(/^\[([^\]=]+)(?:=[^\]]*)?\]$/, ':$1')
+    .replaceAll(/\[([^\]=]+)(?:=[^\]]*)?\]/g, ':$1')

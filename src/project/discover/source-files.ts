@@ -18,9 +18,13 @@ const OTHER_FOLDERS = new Set(['coverage', 'vendor', 'storybook-static', '__snap
 
 /**
  * Lists the files of a project by name. Leaves out hidden folders, the output of tools, symbolic
- * links, and folders with a `package.json`, which are projects of their own.
+ * links, folders with a `package.json`, which are projects of their own, and what is ignored. The
+ * path of a folder that may be ignored ends with a slash.
  */
-export async function listSourceFiles(root: string): Promise<SourceFiles> {
+export async function listSourceFiles(
+  root: string,
+  isIgnored: (path: string) => boolean = () => false,
+): Promise<SourceFiles> {
   const files: string[] = []
   const folders = ['']
   while (folders.length > 0 && files.length < MAX_FILES) {
@@ -29,8 +33,9 @@ export async function listSourceFiles(root: string): Promise<SourceFiles> {
     if (entries === undefined || isOtherProject(folder, entries)) continue
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isFile()) files.push(path)
-      else if (entry.isDirectory() && isSourceFolder(entry.name)) folders.push(path)
+      if (entry.isFile() && !isIgnored(path)) files.push(path)
+      else if (entry.isDirectory() && isSourceFolder(entry.name) && !isIgnored(`${path}/`))
+        folders.push(path)
     }
   }
   return { files: files.slice(0, MAX_FILES).sort(), isComplete: files.length < MAX_FILES }

@@ -4,7 +4,7 @@ import { readText } from '../files.ts'
 import type { SourceFiles } from './source-files.ts'
 
 /** A custom property that a style sheet declares. */
-export interface DiscoveredToken {
+export interface StylesheetToken {
   readonly name: string
   readonly value: string
   /** The selector or at-rule of the declaration. */
@@ -26,7 +26,7 @@ export interface DiscoveredStylesheet {
 /** The style sheets of a project, and the files that could not be read. */
 export interface DiscoveredStyles {
   readonly stylesheets: readonly DiscoveredStylesheet[]
-  readonly tokens: readonly DiscoveredToken[]
+  readonly tokens: readonly StylesheetToken[]
   readonly unread: readonly { readonly file: string; readonly reason: string }[]
 }
 
@@ -38,7 +38,7 @@ export async function findStyles(
   { files }: Pick<SourceFiles, 'files'>,
 ): Promise<DiscoveredStyles> {
   const stylesheets: DiscoveredStylesheet[] = []
-  const tokens: DiscoveredToken[] = []
+  const tokens: StylesheetToken[] = []
   const unread: { file: string; reason: string }[] = []
   for (const file of files.filter((name) => /\.(?:css|pcss|scss|sass|less|styl)$/.test(name))) {
     const reason = await readStylesheet(root, file, { stylesheets, tokens })
@@ -49,7 +49,7 @@ export async function findStyles(
 
 interface StyleLists {
   readonly stylesheets: DiscoveredStylesheet[]
-  readonly tokens: DiscoveredToken[]
+  readonly tokens: StylesheetToken[]
 }
 
 /** Reads one style sheet into the lists. Returns the reason if it cannot be read. */
@@ -58,7 +58,7 @@ async function readStylesheet(
   file: string,
   lists: StyleLists,
 ): Promise<string | undefined> {
-  if (!/\.p?css$/.test(file)) return 'This syntax is not read yet.'
+  if (!/\.(?:p?css|scss)$/.test(file)) return 'This syntax is not read.'
   const text = (await readText(join(root, file))) ?? ''
   if (text.length > MAX_BYTES) return 'The file is larger than 1 MB.'
   try {
@@ -76,10 +76,10 @@ async function readStylesheet(
 export async function parseStylesheet(
   text: string,
   file: string,
-): Promise<{ stylesheet: DiscoveredStylesheet; tokens: DiscoveredToken[] }> {
-  const { parse } = await import('postcss')
+): Promise<{ stylesheet: DiscoveredStylesheet; tokens: StylesheetToken[] }> {
+  const { parse } = file.endsWith('.scss') ? await import('postcss-scss') : await import('postcss')
   const root = parse(text, { from: file, map: false })
-  const tokens: DiscoveredToken[] = []
+  const tokens: StylesheetToken[] = []
   const imports: string[] = []
   let [rules, declarations] = [0, 0]
   root.walk((node) => {
@@ -96,7 +96,7 @@ export async function parseStylesheet(
 const toImport = ({ params }: AtRule): string =>
   /^(?:url\()?\s*["']?([^"')\s]+)/.exec(params)?.[1] ?? params
 
-function toToken(node: Declaration, file: string): DiscoveredToken {
+function toToken(node: Declaration, file: string): StylesheetToken {
   const scopes = listScopes(node)
   return {
     name: node.prop,

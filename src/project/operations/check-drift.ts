@@ -6,7 +6,7 @@ import type { Edit } from '../contract/apply-edits.ts'
 import { requireContract, requireValidEssence } from '../contract/contract-file.ts'
 import { type ProjectStylesheet, readExtendedStylesheet } from '../detect/find-stylesheet.ts'
 import { type DiscoveredProject, discoverProject } from '../discover/discover-project.ts'
-import { type DiscoveredToken, parseStylesheet } from '../discover/styles.ts'
+import { parseStylesheet, type StylesheetToken } from '../discover/styles.ts'
 import type { Environment } from '../environment.ts'
 
 /** What the caller claims about the code, in the words of version 3. */
@@ -185,12 +185,12 @@ async function compareTokens(
   return { what, drift: [...different.values()] }
 }
 
-const toKey = ({ name, mode }: DiscoveredToken): string => `${mode} ${name}`
+const toKey = ({ name, mode }: StylesheetToken): string => `${mode} ${name}`
 
 const isSameValue = (a: string, b: string): boolean =>
   a.replaceAll(/\s/g, '').toLowerCase() === b.replaceAll(/\s/g, '').toLowerCase()
 
-function toTokenDrift(token: DiscoveredToken, match: DiscoveredToken | undefined): Drift {
+function toTokenDrift(token: StylesheetToken, match: StylesheetToken | undefined): Drift {
   const name = token.mode === 'dark' ? `${token.name} (dark)` : token.name
   return {
     id: `${match ? 'token-different' : 'token-missing'}:${name}`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createOutline } from '../../essence.ts'
 import { asObject, type Client, type Essence, essenceDigest } from '../../index.ts'
+import { CHECKS, runChecks, type Snapshot } from '../../verify.ts'
 import { resolveContained } from '../contained-path.ts'
 import { openContent } from '../content.ts'
 import { checkContract, isError } from '../contract/contract-file.ts'
@@ -13,8 +14,10 @@ import {
   type Project,
   parseEssenceText,
 } from '../project.ts'
+import { readWholeProject } from '../verify/verify-project.ts'
 import { type AnyPack, selectWith } from './select-pack.ts'
 import { type PatternSuggestion, suggestPatterns } from './suggest-patterns.ts'
+import { type FindingSummary, summarizeFinding } from './verify.ts'
 
 /** What somebody is about to work on. */
 export interface TaskInput {
@@ -38,7 +41,7 @@ interface UnknownFact {
   readonly why: string
 }
 
-/** What is known about a task without reading source code. */
+/** What is known about a task. */
 export interface TaskContext {
   readonly contract: {
     readonly file: string
@@ -53,8 +56,10 @@ export interface TaskContext {
   /** The patterns of the page, in order. */
   readonly parts?: readonly string[]
   readonly tokens: TokenFacts | null
-  /** The components that svc.config.json names, and how to import them. */
+  /** The components that svc.config.json names or the project shares, and how to import them. */
   readonly components: readonly { readonly name: string; readonly import: string }[]
+  /** What `verify` finds in the files that implement the subject. */
+  readonly findings: readonly FindingSummary[]
   readonly suggested_patterns?: readonly PatternSuggestion[]
   readonly stop_rules: readonly string[]
   /** What must hold at the end, and the calls that check it. */
@@ -73,7 +78,7 @@ interface TokenFacts {
   readonly names: readonly string[]
 }
 
-/** Collects what to read, follow and check for a task from the contract and its packs. */
+/** Collects what to read, follow and check for a task from the contract, its packs and the code. */
 export async function describeTask(
   environment: Environment,
   input: TaskInput,
@@ -83,20 +88,23 @@ export async function describeTask(
   const contract = await readContract(environment, project)
   const { essence } = contract
   const pack = essence && (await selectTaskPack({ client, project, essence }, input))
+  const { snapshot } = await readWholeProject(environment, project)
+  const files = findFiles(snapshot, input, pack)
   return {
     contract: describeContract(contract, pack),
-    read: await listReadTargets(project, pack, input),
+    read: await listReadTargets(project, pack, files),
     ...listParts(essence, pack),
     tokens: essence ? await readTokenFacts(client, project, essence) : null,
-    components: listComponents(project),
+    components: listComponents(project, snapshot),
+    findings: listFindings(snapshot, files),
     ...(await suggestForTask(environment, input)),
     stop_rules: STOP_RULES,
     verify: {
       done_when: pack?.pack?.successChecks.map(({ label }) => label) ?? [],
       call: { tool: 'svc_verify', action: 'changes', args: {} },
-      command: 'npx @svc/content compile --check',
+      command: 'npx @svc/content verify',
     },
-    unknown: listUnknown(contract, project, input),
+    unknown: listUnknown(contract, snapshot, { input, files }),
   }
 }
 
@@ -162,26 +170,66 @@ function listParts(
   return page ? { parts: page.instances.map(({ id }) => id) } : {}
 }
 
-const listComponents = ({ config }: Project): { name: string; import: string }[] =>
-  Object.entries(config.components?.bind ?? {}).map(([name, statement]) => ({
+const MAX_COMPONENTS = 20
+
+/** Lists the components to use: those of the settings, then the shared ones of the project. */
+function listComponents(
+  { config }: Project,
+  { components }: Snapshot,
+): { name: string; import: string }[] {
+  const bound = Object.entries(config.components?.bind ?? {}).map(([name, statement]) => ({
     name,
     import: statement,
   }))
+  const known = new Set(bound.map(({ name }) => name))
+  const shared = components
+    .filter(({ name, isPrimitive }) => isPrimitive && !known.has(name))
+    .map(({ name, file, specifier }) => ({ name, import: specifier ?? file }))
+  return [...bound, ...shared].slice(0, MAX_COMPONENTS)
+}
 
 const FILE_PREFIX = 'file:'
+
+/** Finds the files that a task is about: the named one, or those that implement the route. */
+export function findFiles(
+  { files, routes, components }: Snapshot,
+  { route, target = '' }: TaskInput,
+  selected: AnyPack | undefined,
+): string[] {
+  if (target.startsWith(FILE_PREFIX)) return [target.slice(FILE_PREFIX.length)]
+  const named = components.filter(({ name }) => name === target).map(({ file }) => file)
+  const path = route ?? asObject(selected?.pack?.data).route
+  const matches = routes.items
+    .filter((item) => toShape(item.path) === toShape(String(path ?? '')))
+    .map(({ file }) => file)
+  const known = new Set(files.map((file) => file.path))
+  return [...new Set([...named, ...matches])].filter((file) => known.has(file))
+}
+
+/** Names of parameters do not matter: `/orders/:id` is `/orders/:order`. */
+const toShape = (path: string): string => path.replaceAll(/:[^/]+/g, ':').replace(/\/$/, '')
+
+const MAX_FINDINGS = 5
+
+const listFindings = (snapshot: Snapshot, files: readonly string[]): FindingSummary[] =>
+  files.length === 0
+    ? []
+    : runChecks(snapshot, CHECKS, { paths: files })
+        .filter(({ status }) => status !== 'suppressed')
+        .slice(0, MAX_FINDINGS)
+        .map(summarizeFinding)
 
 /** Lists the files to read, the most specific first. Only files that exist are listed. */
 async function listReadTargets(
   { root }: Project,
   selected: AnyPack | undefined,
-  { target = '' }: TaskInput,
+  files: readonly string[],
 ): Promise<ReadTarget[]> {
-  const file = target.startsWith(FILE_PREFIX) ? target.slice(FILE_PREFIX.length) : ''
-  if (file !== '') await resolveContained(root, file, '"target"')
+  for (const file of files) await resolveContained(root, file, '"target"')
   const { pages = [], scaffold } = selected?.manifest ?? {}
   const page = pages[0]?.markdown
   const candidates: ReadTarget[] = [
-    { path: file, reason: 'the file of the task' },
+    ...files.map((path) => ({ path, reason: 'the code of the task' })),
     { path: `${CONTEXT_FOLDER}/${page}`, reason: 'what is decided for this page' },
     {
       path: `${CONTEXT_FOLDER}/${scaffold?.markdown ?? 'scaffold-pack.md'}`,
@@ -232,19 +280,21 @@ async function suggestForTask(
   return { suggested_patterns: items.slice(0, 3) }
 }
 
-const NO_ENGINE = 'svc does not read source code yet.'
-
+/** Lists what could not be found out. */
 function listUnknown(
   { status }: Contract,
-  { config }: Project,
-  { route, page_id, target }: TaskInput,
+  { routes, components, limitations }: Snapshot,
+  { input, files }: { readonly input: TaskInput; readonly files: readonly string[] },
 ): UnknownFact[] {
-  const subject = route ?? page_id ?? target ?? 'the app'
-  const components = config.components?.bind ? 'other components' : 'components'
+  const subject = input.route ?? input.page_id ?? input.target
   return [
-    { what: `the files that implement ${subject}`, why: NO_ENGINE },
-    { what: `${components} that can be reused, and their imports`, why: NO_ENGINE },
-    { what: 'open findings in these files', why: NO_ENGINE },
+    ...(subject !== undefined && files.length === 0
+      ? [{ what: `the files that implement ${subject}`, why: routes.reason || 'No route matches.' }]
+      : []),
+    ...(components.length === 0
+      ? [{ what: 'components that can be reused', why: 'No exported component was found.' }]
+      : []),
+    ...limitations.map((why) => ({ what: 'other findings', why })),
     ...(status === 'valid'
       ? []
       : [{ what: 'pages, rules and tokens', why: `${ESSENCE_FILE} is ${status}.` }]),

@@ -1,9 +1,9 @@
 import { DIAGNOSTICS } from '../../essence.ts'
-import { nearest } from '../../index.ts'
+import { capitalize, nearest } from '../../index.ts'
+import { CHECKS } from '../../verify.ts'
 import type { Environment } from '../environment.ts'
 import { EXIT, OperationError } from '../errors.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
-import { CHECK_CODES } from '../verify/codes.ts'
 
 /** A code that reports use. */
 export interface DiagnosticCode {
@@ -12,7 +12,6 @@ export interface DiagnosticCode {
   readonly family: 'verify' | 'essence' | 'schema'
   readonly severity: string
   readonly summary: string
-  readonly available: boolean
 }
 
 const LAYERS: Readonly<Record<string, string>> = {
@@ -28,23 +27,22 @@ const SCHEMA_CODES: readonly (readonly [code: string, summary: string])[] = [
 ]
 
 const CODES: readonly DiagnosticCode[] = [
-  ...CHECK_CODES.map(({ code, severity, summary, available }) => ({
-    ...{ code, severity, available },
+  ...CHECKS.map(({ code, severity, summary, layer }) => ({
+    code,
+    severity: LAYERS[layer] ?? severity,
     family: 'verify' as const,
-    summary: `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
+    summary: `${capitalize(summary)}.`,
   })),
   ...DIAGNOSTICS.map(({ code, layer }) => ({
     code,
     family: 'essence' as const,
     severity: LAYERS[layer] ?? layer,
-    summary: `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('-', ' ')}.`,
-    available: true,
+    summary: `${capitalize(code.replaceAll('-', ' '))}.`,
   })),
   ...SCHEMA_CODES.map(([code, summary]) => ({
     ...{ code, summary },
     family: 'schema' as const,
     severity: 'error',
-    available: true,
   })),
 ]
 

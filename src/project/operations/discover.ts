@@ -1,7 +1,7 @@
-import type { DiscoveredComponent } from '../discover/components.ts'
+import type { DiscoveredRoute } from '../../verify.ts'
+import type { ExportedComponent } from '../discover/components.ts'
 import { type DiscoveredProject, discoverProject } from '../discover/discover-project.ts'
-import type { DiscoveredRoute } from '../discover/routes.ts'
-import type { DiscoveredStylesheet, DiscoveredToken } from '../discover/styles.ts'
+import type { DiscoveredStylesheet, StylesheetToken } from '../discover/styles.ts'
 import type { Environment } from '../environment.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
 import { findProject } from '../project.ts'
@@ -15,8 +15,8 @@ export type DiscoverSection = (typeof DISCOVER_SECTIONS)[number]
 /** Something that a project contains. */
 export type DiscoveredItem =
   | DiscoveredRoute
-  | DiscoveredComponent
-  | DiscoveredToken
+  | ExportedComponent
+  | StylesheetToken
   | DiscoveredStylesheet
 
 /** A page of what a project contains, and how complete it is. */

@@ -1,48 +1,55 @@
-import { basename } from 'node:path'
-import { canonicalJson } from '../../essence.ts'
-import { type JsonObject, lookupFrom, nearest } from '../../index.ts'
-import { sha256 } from '../../node.ts'
-import { openContent } from '../content.ts'
+import { join } from 'node:path'
+import { type JsonObject, nearest } from '../../index.ts'
+import {
+  compareGraphs,
+  findImpact as findGraphImpact,
+  type GraphChange,
+  type GraphNode,
+  NODE_TYPES,
+  type ProjectGraph,
+  type ReachedNode,
+  toContractCapsule,
+  toGraphDiff,
+  toGraphManifest,
+  toGraphSnapshot,
+  toSourceId,
+  type WalkOptions,
+  walkGraph,
+} from '../../verify.ts'
 import {
   type Contract,
   parseContract,
   requireContract,
   requireValidEssence,
 } from '../contract/contract-file.ts'
-import { readFramework } from '../discover/framework.ts'
 import type { Environment } from '../environment.ts'
 import { choiceError, EXIT, OperationError } from '../errors.ts'
-import { requireRef, runGit } from '../git.ts'
-import { compareGraphs, type GraphChange } from '../graph/compare-graphs.ts'
-import {
-  type ContractGraph,
-  createContractGraph,
-  type GraphNode,
-  NODE_TYPES,
-} from '../graph/contract-graph.ts'
-import { type ReachedNode, type WalkOptions, walkGraph } from '../graph/walk-graph.ts'
-import { notAvailableYet } from '../not-available.ts'
+import { resolveInside, writeFilesAtomic } from '../files.ts'
+import { requireRef, runGit, tryGit } from '../git.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
-import { ESSENCE_FILE } from '../project.ts'
+import { ESSENCE_FILE, findProject } from '../project.ts'
+import { openGraph } from '../verify/open-graph.ts'
+import { findLastRun } from '../verify/runs.ts'
+import { type ReadProject, readWholeProject } from '../verify/verify-project.ts'
 
-/** A graph with the identity of its project. */
-interface ProjectGraph extends ContractGraph {
-  readonly projectId: string
-  readonly contract: Contract
-  readonly sourceHash: string
+/** A graph with the project that it describes. */
+interface OpenedGraph {
+  readonly graph: ProjectGraph
+  readonly read: ReadProject
 }
 
-async function openGraph(environment: Environment, contract?: Contract): Promise<ProjectGraph> {
-  const current = contract ?? (await requireContract(environment))
-  const essence = requireValidEssence(current)
-  const { client } = await openContent(environment, current.project)
-  const { packageName } = await readFramework(current.project.root)
-  const projectId = packageName ?? basename(current.project.root)
-  const graph = await createContractGraph(essence, { projectId, lookup: lookupFrom(client) })
-  return { ...graph, projectId, contract: current, sourceHash: `sha256:${hashGraph(graph)}` }
+/** Creates the graph of the current project, with the findings of its last run. */
+async function openProjectGraph(environment: Environment): Promise<OpenedGraph> {
+  const project = await findProject(environment)
+  const read = await readWholeProject(environment, project)
+  const { contract, contractReport } = read.snapshot
+  // A graph without the contract would look like one of a project that has none.
+  if (contract === null && contractReport?.text) {
+    requireValidEssence(await requireContract(environment))
+  }
+  const findings = findLastRun(project.root)?.findings ?? []
+  return { read, graph: await openGraph(environment, read, findings) }
 }
-
-const hashGraph = (graph: ContractGraph): string => sha256(canonicalJson(graph))
 
 /** The options of a snapshot. */
 export interface SnapshotInput {
@@ -68,44 +75,86 @@ export interface SnapshotData {
   readonly snapshot?: JsonObject
 }
 
-const LIMITATIONS = ['Source files, components, findings and tests are not in the graph yet.']
-
-/** Describes the graph of the contract, and compares it with an earlier one. */
+/** Describes the graph of a project, and compares it with an earlier contract. */
 export async function createSnapshot(
   environment: Environment,
   { compare_to, detail = 'compact' }: SnapshotInput = {},
 ): Promise<SnapshotData> {
-  const graph = await openGraph(environment)
-  const { nodes, edges, projectId, sourceHash, contract } = graph
-  const id = `snapshot:${sourceHash.slice(7, 19)}`
+  const { graph, read } = await openProjectGraph(environment)
+  const { nodes, edges, projectId, sourceHash, contractHash } = graph
   return {
-    id,
+    id: graph.id,
     project_id: projectId,
     source_hash: sourceHash,
-    contract_hash: contract.hash,
+    contract_hash: contractHash,
     counts: {
       nodes: countBy(nodes.map(({ type }) => type)),
       edges: countBy(edges.map(({ relation }) => relation)),
     },
-    limitations: LIMITATIONS,
+    limitations: read.snapshot.limitations,
     ...(compare_to === undefined
       ? {}
-      : { changes: await compareWith(environment, graph, compare_to) }),
-    ...(detail === 'full' ? { snapshot: toSnapshot(graph, id) } : {}),
+      : { changes: compareGraphs(await openEarlier(environment, read, compare_to), graph) }),
+    ...(detail === 'full'
+      ? { snapshot: { ...toGraphSnapshot(graph, await describeBuild(environment, read)) } }
+      : {}),
   }
 }
 
-const toSnapshot = ({ nodes, edges, projectId, sourceHash }: ProjectGraph, id: string) => ({
-  $schema: 'https://svc.example/schemas/graph-snapshot.v1.json',
-  id,
-  schema_version: '3.0.0-draft',
-  project_id: projectId,
-  created_at: new Date().toISOString(),
-  source_hash: sourceHash,
-  nodes,
-  edges,
-  summary: { nodes: nodes.length, edges: edges.length, findings: 0, evidence: 0 },
-})
+async function describeBuild({ now }: Environment, { project: { root } }: ReadProject) {
+  const commit = await tryGit(root, ['rev-parse', '--verify', 'HEAD'])
+  const branch = commit === null ? null : await tryGit(root, ['symbolic-ref', '--short', 'HEAD'])
+  const changes = commit === null ? null : await tryGit(root, ['status', '--porcelain'])
+  const createdAt = new Date(now?.() ?? Date.now()).toISOString()
+  if (commit === null) return { createdAt }
+  return { createdAt, git: { commit, ...(branch ? { branch } : {}), dirty: changes !== '' } }
+}
+
+/** The folder that `svc graph --write` fills, unless another one is named. */
+export const GRAPH_FOLDER = '.svc/graph'
+
+/** What a written graph consists of. */
+export interface WrittenGraph {
+  readonly id: string
+  readonly files: readonly string[]
+}
+
+/** Writes the graph, its manifest and its capsule, and its changes since a git reference. */
+export async function writeGraph(
+  environment: Environment,
+  {
+    folder = GRAPH_FOLDER,
+    compare_to,
+  }: { readonly folder?: string; readonly compare_to?: string | undefined },
+): Promise<WrittenGraph> {
+  const { graph, read } = await openProjectGraph(environment)
+  const build = await describeBuild(environment, read)
+  const { createdAt: generatedAt } = build
+  const before =
+    compare_to === undefined ? undefined : await openEarlier(environment, read, compare_to)
+  const outputs = {
+    snapshot: 'graph-snapshot.json',
+    ...(before ? { diff: 'graph-diff.json' } : {}),
+  }
+  const documents: Readonly<Record<string, object>> = {
+    'graph-snapshot.json': toGraphSnapshot(graph, build),
+    'graph-manifest.json': toGraphManifest(graph, {
+      generatedAt,
+      outputs,
+      warnings: read.snapshot.limitations,
+    }),
+    'contract-capsule.json': toContractCapsule(graph, generatedAt),
+    ...(before ? { 'graph-diff.json': toGraphDiff(before, graph) } : {}),
+  }
+  const target = resolveInside(read.project.root, '--write', folder)
+  writeFilesAtomic(
+    Object.entries(documents).map(([name, document]) => ({
+      path: join(target, name),
+      content: `${JSON.stringify(document, null, 2)}\n`,
+    })),
+  )
+  return { id: graph.id, files: Object.keys(documents).map((name) => `${folder}/${name}`) }
+}
 
 function countBy(names: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -113,15 +162,22 @@ function countBy(names: readonly string[]): Record<string, number> {
   return counts
 }
 
-async function compareWith(
+/** Creates the graph with the contract of an earlier commit; the source is the current one. */
+async function openEarlier(
   environment: Environment,
-  graph: ProjectGraph,
+  read: ReadProject,
   ref: string,
-): Promise<GraphChange[]> {
-  const { project, fullPath } = graph.contract
+): Promise<ProjectGraph> {
+  const { project, snapshot } = read
   const text = await runGit(project.root, ['show', `${requireRef(ref)}:./${ESSENCE_FILE}`])
-  const before = await openGraph(environment, { project, fullPath, ...parseContract(text) })
-  return compareGraphs(before, graph)
+  const earlier: Contract = {
+    project,
+    fullPath: join(project.root, ESSENCE_FILE),
+    ...parseContract(text),
+  }
+  const contract = { path: ESSENCE_FILE, text, essence: requireValidEssence(earlier) }
+  const contractHash = earlier.hash
+  return openGraph(environment, { ...read, snapshot: { ...snapshot, contract }, contractHash })
 }
 
 /** The nodes to list. */
@@ -137,33 +193,31 @@ export async function queryGraph(
   environment: Environment,
   { node_type, id, name, file_path, ...page }: QueryInput,
 ): Promise<PagedList<GraphNode>> {
-  if (file_path !== undefined) throw filesNotAvailable()
   if (node_type !== undefined) requireNodeType(node_type)
-  const { nodes } = await openGraph(environment)
+  const { graph } = await openProjectGraph(environment)
+  const { nodes } = graph
   if (id !== undefined) requireNode(nodes, id)
+  const inFile = file_path === undefined ? undefined : listNodesOfFile(graph, file_path)
   const words = name?.toLowerCase()
   const matches = nodes.filter(
     (node) =>
       (node_type === undefined || node.type === node_type) &&
       (id === undefined || node.id === id) &&
+      (inFile === undefined || inFile.has(node.id)) &&
       (words === undefined || node.id.replace(/^\w+:/, '').toLowerCase().includes(words)),
   )
   return paginate(matches, page)
 }
 
-const filesNotAvailable = (): OperationError =>
-  notAvailableYet('The graph of source files', 'the engine that reads source code')
-
-/** The node types of graph.common.v1 that no contract produces. */
-const SOURCE_NODE_TYPES = [
-  ...['Component', 'Decorator', 'LocalRule', 'StyleBridge', 'SourceArtifact', 'Finding'],
-  ...['Evidence', 'Repair', 'Test', 'AgentRun'],
-]
+/** Lists the node of a file and the nodes that come from it. */
+function listNodesOfFile({ nodes, edges }: ProjectGraph, file: string): ReadonlySet<string> {
+  const { id } = requireNode(nodes, toSourceId(file))
+  const relations = new Set(['NODE_DERIVED_FROM_SOURCE', 'FINDING_ANCHORED_AT'])
+  const derived = edges.filter(({ dst, relation }) => dst === id && relations.has(relation))
+  return new Set([id, ...derived.map(({ src }) => src)])
+}
 
 function requireNodeType(type: string): void {
-  if (SOURCE_NODE_TYPES.includes(type)) {
-    throw notAvailableYet(`Nodes of type ${type}`, 'the engine that reads source code')
-  }
   const types: readonly string[] = NODE_TYPES
   if (!types.includes(type)) throw choiceError('"node_type"', type, types)
 }
@@ -194,15 +248,15 @@ export interface TraverseInput extends Page {
   readonly depth?: number | undefined
 }
 
-/** Lists the nodes that can be reached from a node, nearest first. */
+/** Lists the nodes that can be reached from a node or a file, nearest first. */
 export async function traverseGraph(
   environment: Environment,
   { from, file_path, relations, direction = 'out', depth = 2, ...page }: TraverseInput,
 ): Promise<PagedList<ReachedNode>> {
-  if (file_path !== undefined) throw filesNotAvailable()
-  if (from === undefined) throw new OperationError('usage', 'traverse needs "from".')
-  const graph = await openGraph(environment)
-  const start = requireNode(graph.nodes, from)
+  const id = from ?? (file_path === undefined ? undefined : toSourceId(file_path))
+  if (id === undefined) throw new OperationError('usage', 'traverse needs "from" or "file_path".')
+  const { graph } = await openProjectGraph(environment)
+  const start = requireNode(graph.nodes, id)
   return paginate(walkGraph(graph, start, { relations, direction, depth }), page)
 }
 
@@ -211,24 +265,38 @@ export interface ImpactInput extends Page {
   readonly files: readonly string[]
 }
 
-/** Lists what a change of files affects. Only the contract can be judged without source code. */
+/** What a change of files affects. */
+export interface ImpactData extends PagedList<ReachedNode> {
+  readonly files: readonly string[]
+  readonly routes: readonly string[]
+  readonly pages: readonly string[]
+  readonly components: readonly string[]
+  readonly tests: readonly string[]
+  /** The files that no source, route or contract of the project refers to. */
+  readonly unknown: readonly string[]
+}
+
+/** Lists what a change of files affects: routes, pages, components and tests. */
 export async function findImpact(
   environment: Environment,
   { files, ...page }: ImpactInput,
-): Promise<PagedList<ReachedNode> & { readonly files: readonly string[] }> {
+): Promise<ImpactData> {
   if (files.length === 0) {
     throw new OperationError('usage', 'Pass at least one file.', {
-      hint: `Only ${ESSENCE_FILE} can be judged until source code can be read.`,
+      hint: `Paths are relative to the project, such as src/app.tsx or ${ESSENCE_FILE}.`,
     })
   }
-  const other = files.find((file) => file !== ESSENCE_FILE)
-  if (other !== undefined) {
-    throw notAvailableYet(`The impact of ${other}`, 'the engine that reads source code')
+  const { graph } = await openProjectGraph(environment)
+  const { nodes, unresolved } = findGraphImpact(graph, files)
+  const list = (type: GraphNode['type']): string[] =>
+    nodes.filter((node) => node.type === type).map(({ id }) => id.replace(/^\w+:/, ''))
+  return {
+    files,
+    routes: list('Route'),
+    pages: list('Page'),
+    components: list('Component'),
+    tests: list('Test'),
+    unknown: unresolved,
+    ...paginate(nodes, page),
   }
-  const graph = await openGraph(environment)
-  const start = requireNode(graph.nodes, `project:${graph.projectId}`)
-  const affected = walkGraph(graph, start, { direction: 'out', depth: 3 })
-  const types = new Set(['Section', 'Page', 'Route'])
-  const matches = affected.filter(({ type }) => types.has(type))
-  return { files, ...paginate(matches, page) }
 }

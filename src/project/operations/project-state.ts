@@ -1,10 +1,12 @@
+import { BASELINE_FILE, type RunStatus } from '../../verify.ts'
 import { countIssues } from '../check-essence.ts'
+import { checkContract, findContract } from '../contract/contract-file.ts'
 import { discoverProject } from '../discover/discover-project.ts'
 import type { Environment } from '../environment.ts'
 import { findProject, type Project } from '../project.ts'
-import { findContractFindings } from '../verify/findings.ts'
-import type { PackFreshness } from '../verify/owned-file-state.ts'
-import { findLastRun, type RunStatus } from '../verify/runs.ts'
+import { readBaseline } from '../verify/baseline-file.ts'
+import { type PackFreshness, readOwnedFileState } from '../verify/owned-file-state.ts'
+import { findLastRun } from '../verify/runs.ts'
 
 /** How a contract is: `invalid` has errors, `warnings` has none but warnings. */
 export type ContractStatus = 'valid' | 'warnings' | 'invalid' | 'missing'
@@ -28,7 +30,7 @@ export interface ProjectState {
     readonly findings: number
   }
   readonly packs: PackFreshness
-  readonly baseline: null
+  readonly baseline: { readonly file: string; readonly findings: number } | null
   readonly last_verify: {
     readonly run_id: string
     readonly status: RunStatus
@@ -42,6 +44,7 @@ export async function readProjectState(environment: Environment): Promise<Projec
   const project = await findProject(environment)
   const { framework, routes, components, styles, isComplete } = await discoverProject(project.root)
   const lastRun = findLastRun(project.root)
+  const baseline = await readBaseline(project, BASELINE_FILE)
   const hasRoutes = routes.completeness !== 'unknown'
   return {
     root: project.root,
@@ -52,7 +55,7 @@ export async function readProjectState(environment: Environment): Promise<Projec
     tokens: new Set(styles.tokens.map(({ name }) => name)).size,
     stylesheets: styles.stylesheets.length,
     ...(await describeContract(environment, project)),
-    baseline: null,
+    baseline: baseline && { file: BASELINE_FILE, findings: baseline.baseline.findings.length },
     last_verify: lastRun
       ? { run_id: lastRun.run_id, status: lastRun.status, findings: lastRun.findings.length }
       : null,
@@ -64,7 +67,7 @@ export async function readProjectState(environment: Environment): Promise<Projec
         ? { tokens: `${styles.unread.length} style sheets were not read.` }
         : {}),
       ...(isComplete ? {} : { files: 'The project has more files than were read.' }),
-      baseline: 'Baselines come with the engine that reads source code.',
+      ...(baseline ? {} : { baseline: `There is no ${BASELINE_FILE}.` }),
       ...(lastRun ? {} : { last_verify: 'Nothing was verified in this process.' }),
     },
   }
@@ -75,7 +78,11 @@ export async function describeContract(
   environment: Environment,
   project: Project,
 ): Promise<Pick<ProjectState, 'contract' | 'packs'>> {
-  const { contract, issues, packs } = await findContractFindings(environment, project)
+  const contract = await findContract(project)
+  const issues = contract ? await checkContract(environment, contract) : []
+  const packs = contract
+    ? (await readOwnedFileState(environment, { ...contract, issues })).freshness
+    : 'missing'
   const { errors, warnings } = countIssues(issues)
   const essence = contract?.essence
   const pages = essence?.blueprint.sections.flatMap((section) => section.pages)

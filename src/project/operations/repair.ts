@@ -1,11 +1,20 @@
-import { resolvePointer } from '../../essence.ts'
-import { type Contract, findContract } from '../contract/contract-file.ts'
+import { join } from 'node:path'
+import {
+  createRepairPlan,
+  type Finding,
+  formatPatch,
+  formatRepairPrompt,
+  type PromptReader,
+  type RepairPlan,
+  type RepairSources,
+  selectEdits,
+} from '../../verify.ts'
 import type { Environment } from '../environment.ts'
+import { readText } from '../files.ts'
 import { findProject } from '../project.ts'
-import type { Finding } from '../verify/findings.ts'
-import { type Run, requireRun, selectFindings } from '../verify/runs.ts'
-import { updateEssence } from './update-essence.ts'
-import type { NextCall } from './verify.ts'
+import { readSources } from '../verify/read-sources.ts'
+import { requireRun, type StoredRun, selectFindings } from '../verify/runs.ts'
+import { hashText } from '../verify/verify-project.ts'
 
 /** The findings to repair. */
 export interface RepairInput {
@@ -16,153 +25,71 @@ export interface RepairInput {
   readonly max?: number | undefined
 }
 
-/** One step of a plan. */
-export interface RepairStep {
-  readonly finding_ids: readonly string[]
-  readonly message: string
-  readonly title: string
-  readonly edit: {
-    readonly file: string
-    readonly line: number | null
-    readonly pointer: string | null
-    /** The value to change, if it is short. */
-    readonly before: unknown
-  }
-  /** The call that makes the change; null if a person or an agent has to decide. */
-  readonly apply: NextCall | null
-  readonly command: string | null
-  readonly verify: NextCall
-}
-
-/** An ordered plan, the safest steps first. */
-export interface RepairPlan {
-  readonly run_id: string
-  /** True if the contract has changed since the run, so that the plan may not fit any more. */
-  readonly stale: boolean
-  readonly steps: readonly RepairStep[]
-  readonly omitted: number
-}
-
-/** Plans the repair of findings: certain fixes first, then errors, then commands. */
+/** Plans the repair of findings: safe fixes first, then errors, then the rest. */
 export async function planRepair(
   environment: Environment,
   input: RepairInput = {},
 ): Promise<RepairPlan> {
-  const { run, contract, findings } = await openRepair(environment, input)
-  const { max = 5 } = input
-  const ordered = findings.toSorted((a, b) => getRank(a) - getRank(b))
-  const steps = toSteps(ordered, run, contract)
-  return {
-    run_id: run.run_id,
-    stale: isStale(run, contract),
-    steps: steps.slice(0, max),
-    omitted: Math.max(0, steps.length - max),
-  }
-}
-
-/** Merges the certain fixes into one step: a contract with half of them is still invalid. */
-function toSteps(
-  ordered: readonly Finding[],
-  run: Run,
-  contract: Contract | undefined,
-): RepairStep[] {
-  const fixable = ordered.filter(({ repair }) => repair.patch !== undefined)
-  const [first] = fixable
-  if (first === undefined || fixable.length === 1) {
-    return ordered.map((finding) => toStep(finding, run, contract))
-  }
-  const others = ordered.filter((finding) => !fixable.includes(finding))
-  const step: RepairStep = {
-    ...toStep(first, run, contract),
-    finding_ids: fixable.map(({ id }) => id),
-    message: fixable.map(({ message }) => message).join(' '),
-    title: `Apply ${fixable.length} certain fixes at once.`,
-    verify: toRecheck(run, fixable),
-  }
-  return [step, ...others.map((finding) => toStep(finding, run, contract))]
+  const { run, findings, sources } = await openRepair(environment, input)
+  const { max } = input
+  return createRepairPlan(run, findings, { sources, ...(max === undefined ? {} : { max }) })
 }
 
 interface OpenedRepair {
-  readonly run: Run
-  readonly contract: Contract | undefined
+  readonly run: StoredRun
   readonly findings: readonly Finding[]
+  readonly sources: RepairSources
 }
 
 async function openRepair(
   environment: Environment,
   { run_id, finding_ids, code, path }: RepairInput,
 ): Promise<OpenedRepair> {
-  const project = await findProject(environment)
-  const run = requireRun(project.root, run_id)
+  const { root } = await findProject(environment)
+  const run = requireRun(root, run_id)
   const findings = selectFindings(run, finding_ids).filter(
     (finding) =>
       (code === undefined || finding.code === code) &&
-      (path === undefined || finding.location.file === path),
+      (path === undefined || finding.location.file === path) &&
+      finding.status !== 'suppressed',
   )
-  return { run, findings, contract: await findContract(project) }
+  return { run, findings, sources: await readRepairSources(root, run, findings) }
 }
 
-const isStale = ({ contract_hash }: Run, contract: Contract | undefined): boolean =>
-  contract_hash !== (contract?.hash ?? null)
-
-/** Orders findings. No command and no other fix works before the errors of the contract are gone. */
-const getRank = ({ repair, severity }: Finding): number =>
-  repair.kind === 'patch' ? 0 : severity === 'error' ? 1 : repair.kind === 'command' ? 2 : 3
-
-const MAX_VALUE_LENGTH = 400
-
-function toStep(finding: Finding, run: Run, contract: Contract | undefined): RepairStep {
-  const { id, message, repair, location, pointer } = finding
-  const value = pointer === undefined ? undefined : resolvePointer(contract?.document, pointer)
-  const isShort = (JSON.stringify(value) ?? '').length <= MAX_VALUE_LENGTH
+/** Reads the files of findings as they are now. */
+async function readRepairSources(
+  root: string,
+  run: StoredRun,
+  findings: readonly Finding[],
+): Promise<RepairSources> {
+  const paths = new Set(
+    findings.flatMap(({ location, repair }) => [
+      location.file,
+      ...(repair.edits ?? []).map(({ file }) => file),
+    ]),
+  )
+  const known = [...paths].filter((path) => Object.hasOwn(run.files, path))
+  const { files } = await readSources(root, known)
+  const texts = new Map(
+    (await Promise.all(known.map((path) => readText(join(root, path))))).flatMap((text, index) => {
+      const path = known[index]
+      return text === undefined || path === undefined ? [] : [[path, text] as const]
+    }),
+  )
+  const stale = known.filter((path) => run.files[path] !== hashText(texts.get(path) ?? ''))
   return {
-    finding_ids: [id],
-    message,
-    title: repair.title,
-    edit: {
-      file: location.file,
-      line: location.line ?? null,
-      pointer: pointer ?? null,
-      before: isShort ? (value ?? null) : null,
-    },
-    apply: repair.patch === undefined ? null : toApplyCall(run),
-    command: repair.command ?? null,
-    verify: toRecheck(run, [finding]),
+    texts,
+    files: new Map(files.map((file) => [file.path, file])),
+    stale: new Set(stale),
   }
 }
-
-const toRecheck = ({ run_id }: Run, findings: readonly Finding[]): NextCall => ({
-  tool: 'svc_verify',
-  action: 'recheck',
-  args: { run_id, finding_ids: findings.map(({ id }) => id) },
-})
-
-/**
- * Returns the call that applies all certain fixes of a run; null if an error would remain, because
- * an invalid document is never written.
- */
-function toApplyCall({ contract_hash, findings }: Run): NextCall | null {
-  if (findings.some(({ severity, repair }) => severity === 'error' && !repair.patch)) return null
-  return {
-    tool: 'svc_contract_write',
-    action: 'update_essence',
-    args: {
-      operation: 'patch',
-      payload: { patch: findings.flatMap(({ repair }) => repair.patch ?? []) },
-      expected_hash: contract_hash,
-      dry_run: false,
-    },
-  }
-}
-
-const MAX_PROMPT_LENGTH = 1_900
 
 /** The finding of a prompt, and the programs that its reader has. */
 export interface RepairPromptInput {
   readonly run_id?: string | undefined
   readonly finding_id: string
   /** `commands` names commands instead of calls of tools. */
-  readonly reader?: 'tools' | 'commands' | undefined
+  readonly reader?: PromptReader | undefined
 }
 
 /** Writes the prompt for one finding, in at most 2 kB. */
@@ -171,57 +98,80 @@ export async function writeRepairPrompt(
   { run_id, finding_id, reader = 'tools' }: RepairPromptInput,
 ): Promise<{ readonly finding_id: string; readonly stale: boolean; readonly prompt: string }> {
   const input = { run_id, finding_ids: [finding_id] }
-  const { run, contract, findings } = await openRepair(environment, input)
-  const lines = findings.flatMap((finding) => {
-    const { edit, title, message, apply, command } = toStep(finding, run, contract)
-    const line = edit.line === null ? '' : `:${edit.line}`
-    return [
-      `Fix ${finding.code} in ${edit.file}${line}${edit.pointer ? ` (${edit.pointer})` : ''}.`,
-      message,
-      `What to do: ${title}`,
-      ...(edit.before === null ? [] : [`Now: ${JSON.stringify(edit.before)}`]),
-      ...(command === null ? [] : [`Run: ${command}`]),
-      ...(apply === null
-        ? []
-        : [
-            reader === 'tools'
-              ? `Call ${apply.tool} with ${JSON.stringify({ action: apply.action, ...apply.args })}.`
-              : `The JSON Patch: ${JSON.stringify(finding.repair.patch)}`,
-          ]),
-      'Change nothing else.',
-      reader === 'tools'
-        ? `Then call svc_verify with ${JSON.stringify({ action: 'recheck', run_id: run.run_id, finding_ids: [finding_id] })}.`
-        : `Then run: npx @svc/content verify. It must not list ${finding_id} any more.`,
-    ]
-  })
-  const prompt = lines.map((line) => line.slice(0, MAX_PROMPT_LENGTH / 4)).join('\n')
-  return { finding_id: finding_id, stale: isStale(run, contract), prompt }
+  const { run, findings, sources } = await openRepair(environment, input)
+  const [step] = createRepairPlan(run, findings, { sources }).steps
+  if (step === undefined) {
+    const prompt = `${finding_id} is suppressed, so there is nothing to do.`
+    return { finding_id, stale: false, prompt }
+  }
+  return { finding_id, stale: step.stale, prompt: formatRepairPrompt(step, { run, reader }) }
 }
 
 /** A unified diff that fixes findings, and the findings that it does not fix. */
 export interface RepairPatch {
   readonly run_id: string
-  readonly diff: string | null
+  /** Applies with `git apply` or `patch -p1` in the folder of the project. */
+  readonly diff: string
   readonly fixed: readonly string[]
-  /** Findings without a certain fix. */
+  /** Findings that would make the diff too long: apply it, then pass these as "finding_ids". */
+  readonly omitted: readonly string[]
+  /** Findings whose fix overlaps with another one: get the next patch after this one. */
+  readonly deferred: readonly string[]
+  /** Findings in files that have changed since the run: check again first. */
+  readonly stale: readonly string[]
+  /** Findings that someone has to fix by hand. */
   readonly manual: readonly string[]
 }
 
-/** Creates the diff of all certain fixes of the contract. Nothing is written. */
+/** The fixes that a diff has. */
+export interface RepairPatchInput extends RepairInput {
+  /** Leaves out fixes that need a look. */
+  readonly safe_only?: boolean | undefined
+  /** The size of the diff in bytes from which on files are left out: half a diff is useless. */
+  readonly max_bytes?: number | undefined
+}
+
+/** Creates the diff of all fixes that the checks suggest. Nothing is written. */
 export async function createRepairPatch(
   environment: Environment,
-  input: RepairInput = {},
+  { safe_only = false, max_bytes = Number.POSITIVE_INFINITY, ...input }: RepairPatchInput = {},
 ): Promise<RepairPatch> {
-  const { run, findings } = await openRepair(environment, input)
-  const fixable = findings.filter(({ repair }) => repair.patch !== undefined)
-  const edits = fixable.map(({ repair }) => ({
-    operation: 'patch',
-    payload: { patch: repair.patch },
-  }))
+  const { run, findings, sources } = await openRepair(environment, input)
+  const selected = findings.filter(({ repair }) => !safe_only || repair.autofix === 'safe')
+  // Safe fixes win if two overlap.
+  const ordered = selected.toSorted((a, b) => Number(isSafe(b)) - Number(isSafe(a)))
+  const { fixed, deferred, stale, manual } = selectEdits(ordered, sources)
+  const { diff, included } = fitDiff(fixed, sources, max_bytes)
+  const skipped = findings.filter((finding) => !selected.includes(finding))
+  const toIds = (list: readonly Finding[]): string[] => list.map(({ id }) => id)
   return {
     run_id: run.run_id,
-    diff: edits.length === 0 ? '' : (await updateEssence(environment, { edits })).diff,
-    fixed: fixable.map(({ id }) => id),
-    manual: findings.filter((finding) => !fixable.includes(finding)).map(({ id }) => id),
+    diff,
+    fixed: toIds(included),
+    omitted: toIds(fixed.filter((finding) => !included.includes(finding))),
+    deferred: toIds(deferred),
+    stale: toIds(stale),
+    manual: toIds([...manual, ...skipped]),
   }
+}
+
+const isSafe = ({ repair }: Finding): boolean => repair.autofix === 'safe'
+
+/** Writes the diff of as many files as fit, and of at least one. */
+function fitDiff(
+  fixed: readonly Finding[],
+  sources: RepairSources,
+  maxBytes: number,
+): { readonly diff: string; readonly included: readonly Finding[] } {
+  const files = [...new Set(fixed.map(({ location }) => location.file))].sort()
+  let included: readonly Finding[] = []
+  let diff = ''
+  for (const file of files) {
+    const next = [...included, ...fixed.filter(({ location }) => location.file === file)]
+    const text = formatPatch(selectEdits(next, sources).edits, sources.texts)
+    if (included.length > 0 && Buffer.byteLength(text) > maxBytes) continue
+    included = next
+    diff = text
+  }
+  return { diff, included }
 }

@@ -1,71 +1,91 @@
-import { nearest, pluralize, type Severity } from '../../index.ts'
-import { countIssues } from '../check-essence.ts'
+import { nearest, type Severity } from '../../index.ts'
+import {
+  CHECKS,
+  createEvidenceBundle,
+  createFileCritique,
+  type Finding,
+  type NextCall,
+  type Run,
+  type RunScope,
+} from '../../verify.ts'
 import type { Environment } from '../environment.ts'
-import { type FileIssue, OperationError } from '../errors.ts'
-import { requireRef, runGit } from '../git.ts'
-import { notAvailableYet } from '../not-available.ts'
+import { EXIT, OperationError } from '../errors.ts'
+import { listChangedFiles, requireRef } from '../git.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
-import { CONTEXT_FOLDER, ESSENCE_FILE, findProject, type Project } from '../project.ts'
-import { CHECK_CODES } from '../verify/codes.ts'
-import { type ContractFindings, type Finding, findContractFindings } from '../verify/findings.ts'
-import { type Run, type RunScope, requireRun, storeRun } from '../verify/runs.ts'
+import { findProject, type Project } from '../project.ts'
+import { readReportInput } from '../verify/report-input.ts'
+import { requireRun, type StoredRun } from '../verify/runs.ts'
+import { verifyProject } from '../verify/verify-project.ts'
+
+/** A finding without what only its repair needs. */
+export type FindingSummary = Pick<
+  Finding,
+  'id' | 'code' | 'check' | 'severity' | 'confidence' | 'message' | 'location' | 'status'
+> & {
+  readonly excerpt?: string
+  readonly repair: Pick<Finding['repair'], 'kind' | 'title' | 'autofix' | 'command'>
+}
 
 /** The result of a verification. */
-export interface VerifyData extends Omit<Run, 'root' | 'findings' | 'attempts'> {
+export interface VerifyData extends Omit<Run, 'findings' | 'attempts' | 'files' | 'history'> {
+  /** The number of files that were read. */
+  readonly files: number
   readonly counts: Readonly<Record<string, number>>
   readonly total_findings: number
+  /** The findings that a comment silences, with a reason. */
+  readonly suppressed: number
   /** The first findings, the most severe first. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly FindingSummary[]
   /** The call that helps with the findings; null if there are none. */
   readonly next: NextCall | null
 }
 
-/** A call of a tool that makes sense next. */
-export interface NextCall {
-  readonly tool: string
-  readonly action: string
-  readonly args: Readonly<Record<string, unknown>>
-}
-
 /** The changes to verify. */
 export interface VerifyChangesInput {
-  /** A git reference: the changes since then. */
+  /** A git reference: the changes since then. Without one, what is not committed yet. */
   readonly since?: string | undefined
   readonly changed_files?: readonly string[] | undefined
   readonly max_findings?: number | undefined
 }
 
-/** Verifies what changed: until source code can be read, only the contract and its packs. */
+const ALL_CODES = CHECKS.map(({ code }) => code)
+
+const WHOLE_PROJECT: RunScope = {
+  kind: 'project',
+  changed_files: null,
+  paths: null,
+  checks: ALL_CODES,
+  dist: null,
+  baseline: null,
+}
+
+/** Verifies the files that changed, and the contract. */
 export async function verifyChanges(
   environment: Environment,
   { since, changed_files, max_findings = 5 }: VerifyChangesInput = {},
 ): Promise<VerifyData> {
   const project = await findProject(environment)
-  const changed = changed_files ?? (since === undefined ? null : await listChanges(project, since))
-  const unread = (changed ?? []).filter((file) => !isContractFile(file))
-  const run = await runChecks(environment, project, {
-    scope: { kind: 'changes', changed_files: changed, checks: AVAILABLE_CODES },
-    limitations: [
-      ...(changed === null
-        ? ['The changed files are not known: pass since or changed_files.']
-        : []),
-      ...(unread.length > 0 ? [`${unread.length} changed files were not read.`] : []),
-    ],
-  })
+  const scope = await openChanges(project, { since, changed_files })
+  const { run } = await verifyProject(environment, project, { scope })
   return toVerifyData(run, max_findings)
 }
 
-async function listChanges({ root }: Project, since: string): Promise<string[]> {
-  const outputs = await Promise.all([
-    runGit(root, ['diff', '--name-only', '--relative', requireRef(since), '--']),
-    // New files that are not in git yet.
-    runGit(root, ['ls-files', '--others', '--exclude-standard']),
-  ])
-  return [...new Set(outputs.flatMap((output) => output.split('\n').filter(Boolean)))].sort()
+/** Finds out what has changed. Outside of a repository, everything counts as changed. */
+async function openChanges(
+  { root }: Project,
+  { since, changed_files }: VerifyChangesInput,
+): Promise<RunScope> {
+  if (changed_files !== undefined) return { ...WHOLE_PROJECT, kind: 'changes', changed_files }
+  if (since !== undefined) {
+    const changed = await listChangedFiles(root, requireRef(since))
+    return { ...WHOLE_PROJECT, kind: 'changes', changed_files: changed }
+  }
+  const changed = await listChangedFiles(root, 'HEAD').catch((error: unknown) => {
+    if (error instanceof OperationError && error.code === 'git-failed') return null
+    throw error
+  })
+  return { ...WHOLE_PROJECT, kind: 'changes', changed_files: changed }
 }
-
-const isContractFile = (file: string): boolean =>
-  file === ESSENCE_FILE || file.startsWith(`${CONTEXT_FOLDER}/`)
 
 /** The checks and files of an audit. */
 export interface AuditInput {
@@ -73,124 +93,78 @@ export interface AuditInput {
   readonly paths?: readonly string[] | undefined
   readonly dist?: string | undefined
   readonly engine?: 'static' | 'axe' | undefined
+  /** The file with the findings that are accepted for now. */
+  readonly baseline?: string | undefined
+  readonly max_findings?: number | undefined
 }
 
 const MAX_TOP_FINDINGS = 10
 
-/** Verifies a project: until source code can be read, only the contract and its packs. */
+/** Verifies a whole project, or the files and checks that are named. */
 export async function auditProject(
   environment: Environment,
-  { checks, paths = [], dist, engine = 'static' }: AuditInput = {},
+  { max_findings = MAX_TOP_FINDINGS, ...input }: AuditInput = {},
 ): Promise<VerifyData> {
-  if (dist !== undefined || engine === 'axe') {
-    throw notAvailableYet('An audit of a built site', 'the engine that renders pages')
-  }
-  const selected = selectChecks(checks)
-  const unread = paths.filter((path) => !isContractFile(path))
-  const project = await findProject(environment)
-  const run = await runChecks(environment, project, {
-    scope: { kind: 'project', changed_files: null, checks: selected.available },
-    limitations: [
-      ...(selected.unavailable.length > 0
-        ? [`Not available yet: ${selected.unavailable.join(', ')}.`]
-        : []),
-      ...(unread.length > 0 ? [`Not read: ${unread.join(', ')}.`] : []),
-    ],
-  })
-  return toVerifyData(run, MAX_TOP_FINDINGS)
+  return toVerifyData(await runAudit(environment, input), max_findings)
 }
 
-const AVAILABLE_CODES = CHECK_CODES.filter(({ available }) => available).map(({ code }) => code)
-
-function selectChecks(checks: readonly string[] = AVAILABLE_CODES): {
-  readonly available: readonly string[]
-  readonly unavailable: readonly string[]
-} {
-  const known = CHECK_CODES.map(({ code }) => code)
-  const unknown = checks.find((code) => !known.includes(code))
-  if (unknown !== undefined) {
-    const [suggestion] = nearest(unknown, known)
-    throw new OperationError('check-unknown', `Unknown check "${unknown}".`, {
-      hint: suggestion
-        ? `Did you mean ${suggestion}?`
-        : 'The diagnostics of the project list them.',
+/** Runs an audit and stores it. */
+export async function runAudit(
+  environment: Environment,
+  { checks, paths, dist, engine, baseline }: AuditInput = {},
+): Promise<StoredRun> {
+  if (engine === 'axe' && dist === undefined) {
+    throw new OperationError('usage', 'The engine axe needs the folder of a built site.', {
+      hint: 'Pass it as "dist".',
     })
   }
-  const available = checks.filter((code) => AVAILABLE_CODES.includes(code))
-  if (available.length > 0) {
-    return { available, unavailable: checks.filter((code) => !available.includes(code)) }
+  const scope: RunScope = {
+    ...WHOLE_PROJECT,
+    checks: selectChecks(checks),
+    paths: paths === undefined || paths.length === 0 ? null : paths,
+    dist: dist?.replace(/\/+$/, '') ?? null,
+    baseline: baseline ?? null,
   }
-  throw notAvailableYet(checks.join(', '), 'the engine that reads source code')
+  const project = await findProject(environment)
+  const { run } = await verifyProject(environment, project, { scope, engine })
+  return run
 }
 
-/** Says what a run has checked and what not. Source code is never checked yet. */
-function describeChecked({ contract, limitations }: ContractFindings): string[] {
-  if (contract === undefined) return [...limitations]
-  const checked = limitations.length > 0 ? '' : ' and the files that svc writes from it'
-  return [
-    `Checked: the contract${checked}. Not checked: source code, styles and built pages.`,
-    ...limitations,
-  ]
-}
-
-/** Runs the checks of the contract, and stores the result. */
-export async function runChecks(
-  environment: Environment,
-  project: Project,
-  {
-    scope,
-    limitations,
-    parent,
-  }: {
-    readonly scope: RunScope
-    readonly limitations: readonly string[]
-    readonly parent?: Pick<Run, 'run_id' | 'attempts'>
-  },
-): Promise<Run> {
-  const found = await findContractFindings(environment, project)
-  const { contract, findings, otherIssues } = found
-  const selected = findings
-    .filter(({ code }) => scope.checks.includes(code))
-    .sort((a, b) => RANK[a.severity] - RANK[b.severity])
-  return storeRun({
-    ...(parent ? { parent_run_id: parent.run_id } : {}),
-    root: project.root,
-    status: selected.some(({ severity }) => severity !== 'info') ? 'attention' : 'not_proven',
-    scope,
-    contract_hash: contract?.hash ?? null,
-    findings: selected,
-    limitations: [
-      ...describeChecked(found),
-      ...(otherIssues.length > 0 ? [describeOtherIssues(otherIssues)] : []),
-      ...limitations,
-    ],
-    attempts: parent?.attempts ?? {},
+function selectChecks(checks: readonly string[] = ALL_CODES): readonly string[] {
+  const unknown = checks.find((code) => !ALL_CODES.includes(code))
+  if (unknown === undefined) return checks
+  const [suggestion] = nearest(unknown, ALL_CODES)
+  throw new OperationError('check-unknown', `Unknown check "${unknown}".`, {
+    hint: suggestion ? `Did you mean ${suggestion}?` : 'The diagnostics of the project list them.',
   })
 }
 
-function describeOtherIssues(issues: readonly FileIssue[]): string {
-  const { warnings, notes } = countIssues(issues)
-  const counts = [
-    ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
-    ...(notes > 0 ? [pluralize(notes, 'note')] : []),
-  ]
-  return `\`npx @svc/content validate\` has ${counts.join(' and ')} that verify does not count.`
-}
-
-const RANK: Readonly<Record<Severity, number>> = { error: 0, warn: 1, info: 2 }
-
 /** Prepares a run for the caller, with its first findings. */
-export function toVerifyData(run: Run, max_findings: number): VerifyData {
-  const { root: _, attempts: __, findings, ...fields } = run
+export function toVerifyData(run: StoredRun, maxFindings: number): VerifyData {
+  const { root: _, attempts: __, history: ___, files, findings, ...fields } = run
+  const open = findings.filter(({ status }) => status !== 'suppressed')
   const counts: Record<string, number> = {}
-  for (const { code } of findings) counts[code] = (counts[code] ?? 0) + 1
+  for (const { code } of open) counts[code] = (counts[code] ?? 0) + 1
   const args = { run_id: run.run_id }
   return {
     ...fields,
+    files: Object.keys(files).length,
     counts,
-    total_findings: findings.length,
-    findings: findings.slice(0, max_findings),
-    next: findings.length === 0 ? null : { tool: 'svc_repair', action: 'repair_plan', args },
+    total_findings: open.length,
+    suppressed: findings.length - open.length,
+    findings: open.slice(0, maxFindings).map(summarizeFinding),
+    next: open.length === 0 ? null : { tool: 'svc_repair', action: 'repair_plan', args },
+  }
+}
+
+/** Leaves out what only the repair of a finding needs. */
+export const summarizeFinding = (finding: Finding): FindingSummary => {
+  const { id, code, check, severity, confidence, message, location, status, excerpt } = finding
+  const { kind, title, autofix, command } = finding.repair
+  return {
+    ...{ id, code, check, severity, confidence, message, location, status },
+    ...(excerpt === undefined ? {} : { excerpt }),
+    repair: { kind, title, autofix, ...(command === undefined ? {} : { command }) },
   }
 }
 
@@ -202,7 +176,7 @@ export interface ListFindingsInput extends Page {
   readonly path?: string | undefined
 }
 
-/** Lists the findings of a stored run. */
+/** Lists the findings of a stored run, the suppressed ones with their reasons. */
 export async function listFindings(
   environment: Environment,
   { run_id, code, severity, path, ...page }: ListFindingsInput,
@@ -218,12 +192,37 @@ export async function listFindings(
   return { run_id: run.run_id, status, limitations, ...paginate(matches, page) }
 }
 
-/** Throws: one file can only be judged by the engine that reads source code. */
-export const critiqueFile = (): never => {
-  throw notAvailableYet('critique', 'the engine that reads source code')
+/** Reports on one file (file-critique-report.v1), whatever its role. */
+export async function critiqueFile(
+  environment: Environment,
+  { file_path }: { readonly file_path: string },
+) {
+  const project = await findProject(environment)
+  const scope = { ...WHOLE_PROJECT, paths: [file_path] }
+  const verified = await verifyProject(environment, project, { scope })
+  if (!verified.snapshot.files.some(({ path }) => path === file_path)) {
+    throw new OperationError('file-not-found', `${file_path} was not read.`, {
+      exit: EXIT.notFound,
+      hint: 'Pass the path of a file with markup, styles or scripts that git does not ignore.',
+    })
+  }
+  const input = await readReportInput(environment, verified)
+  return createFileCritique(input, { file: file_path, checks: CHECKS })
 }
 
-/** Throws: evidence about a project includes what its source code shows. */
-export const createEvidenceBundle = (): never => {
-  throw notAvailableYet('evidence_bundle', 'the findings of the engine that reads source code')
+/** The run of an evidence bundle, and the program that asks for it. */
+export interface EvidenceInput {
+  readonly run_id?: string | undefined
+  readonly program?: 'cli' | 'mcp' | undefined
+}
+
+/** Creates the evidence of a run without source text (evidence-bundle.v2). */
+export async function createEvidence(
+  environment: Environment,
+  { run_id, program = 'mcp' }: EvidenceInput = {},
+) {
+  const project = await findProject(environment)
+  const run = requireRun(project.root, run_id)
+  const input = await readReportInput(environment, { project, run })
+  return createEvidenceBundle(input, { checks: CHECKS, program })
 }

@@ -53,13 +53,14 @@ export async function readWorkspaceHealth(
 
 const exists = async (path: string): Promise<boolean> => (await ifExists(stat(path))) !== undefined
 
-interface Workspace {
+/** A folder with several projects. */
+export interface Workspace {
   readonly root: string
   readonly folders: readonly string[]
 }
 
 /** Finds the workspace that contains the project, not above the current folder. */
-async function findWorkspace({ cwd, settings }: Environment): Promise<Workspace> {
+export async function findWorkspace({ cwd, settings }: Environment): Promise<Workspace> {
   const start = settings.project === undefined ? cwd : resolve(cwd, settings.project)
   for (let folder = start; ; folder = dirname(folder)) {
     const folders = await listWorkspaceFolders(folder)
@@ -71,7 +72,7 @@ async function findWorkspace({ cwd, settings }: Environment): Promise<Workspace>
 const MAX_PROJECTS = 500
 
 /** Lists the folders that are projects; the root is one if it has a contract or no workspace. */
-async function listProjects(root: string, folders: readonly string[]): Promise<string[]> {
+export async function listProjects(root: string, folders: readonly string[]): Promise<string[]> {
   const paths: string[] = []
   for (const folder of folders) {
     const path = displayPath(root, folder)

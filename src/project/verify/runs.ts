@@ -1,41 +1,20 @@
 import { nearest } from '../../index.ts'
 import { sha256 } from '../../node.ts'
+import type { Finding, Run } from '../../verify.ts'
 import { EXIT, OperationError } from '../errors.ts'
-import type { Finding } from './findings.ts'
 
-/** The result of a verification: there is no `pass` until source code can be checked. */
-export type RunStatus = 'attention' | 'not_proven'
-
-/** What a run looked at. */
-export interface RunScope {
-  readonly kind: 'changes' | 'project'
-  /** The changed files; null if they are not known. */
-  readonly changed_files: readonly string[] | null
-  /** The checks that ran, by code. */
-  readonly checks: readonly string[]
-}
-
-/** A stored verification. */
-export interface Run {
-  readonly run_id: string
-  readonly parent_run_id?: string
+/** A run of a project in a folder. */
+export interface StoredRun extends Run {
   readonly root: string
-  readonly status: RunStatus
-  readonly scope: RunScope
-  readonly contract_hash: string | null
-  readonly findings: readonly Finding[]
-  readonly limitations: readonly string[]
-  /** How often each open finding was rechecked, by fingerprint. */
-  readonly attempts: Readonly<Record<string, number>>
 }
 
 const MAX_RUNS = 8
 
 // Runs live as long as the process: nothing about a project is written to disk.
-const runs = new Map<string, Run>()
+const runs = new Map<string, StoredRun>()
 
 /** Stores a run, and forgets the oldest one if there are too many. */
-export function storeRun(fields: Omit<Run, 'run_id'>): Run {
+export function storeRun(fields: Omit<StoredRun, 'run_id'>): StoredRun {
   const run = { run_id: `run-${sha256(JSON.stringify(fields)).slice(0, 12)}`, ...fields }
   runs.delete(run.run_id)
   runs.set(run.run_id, run)
@@ -44,12 +23,19 @@ export function storeRun(fields: Omit<Run, 'run_id'>): Run {
   return run
 }
 
+/** Adds to a stored run what a comparison with the run before it showed. */
+export function updateRun(run: StoredRun, fields: Pick<Run, 'history'>): StoredRun {
+  const updated = { ...run, ...fields }
+  runs.set(run.run_id, updated)
+  return updated
+}
+
 /** Returns the last run of a project, if this process has one. */
-export const findLastRun = (root: string): Run | undefined =>
+export const findLastRun = (root: string): StoredRun | undefined =>
   [...runs.values()].filter((run) => run.root === root).at(-1)
 
 /** Returns a run of a project, by default the last one. Throws if there is none. */
-export function requireRun(root: string, id: string | undefined): Run {
+export function requireRun(root: string, id: string | undefined): StoredRun {
   const run = id === undefined ? findLastRun(root) : runs.get(id)
   if (run?.root === root) return run
   const known = [...runs.values()].filter((item) => item.root === root).map((item) => item.run_id)

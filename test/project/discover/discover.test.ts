@@ -51,9 +51,10 @@ const ROUTES: [name: string, dependency: string, files: string[], paths: string[
   [
     'Nuxt pages folder',
     'nuxt',
-    ['pages/index.vue', 'app/pages/a/[...rest].vue'],
-    ['/', '/a/*rest'],
+    ['pages/index.vue', 'app.vue', 'app/pages/a/[...rest].vue', 'pages/u-[group]/[id].vue'],
+    ['/', '/a/*rest', '/u-:group/:id'],
   ],
+  ['Nuxt app', 'nuxt', ['app/app.vue'], ['/']],
   [
     'Astro pages folder',
     'astro',
@@ -88,7 +89,9 @@ test('routes in code are unknown, and the reason names the router', async () => 
   const { routes, framework } = await discoverProject(root)
   expect(framework).toMatchObject({ name: 'react', router: 'wouter' })
   expect(routes).toMatchObject({ completeness: 'unknown', items: [] })
-  expect(routes.reason).toBe('The routes are defined in code (wouter), which is not read yet.')
+  expect(routes.reason).toBe(
+    'The routes are defined in code (wouter), in a way that cannot be read.',
+  )
 })
 
 test('finds components with their imports', async () => {
@@ -124,7 +127,7 @@ test('finds tokens with their mode, and says what it cannot read', async () => {
       ':root:not(.dark) { --b: 2 }',
     ].join('\n'),
     'broken.css': 'a { color: red',
-    'b.scss': '$a: 1;',
+    'b.less': '@a: 1;',
   })
   const { styles } = await discoverProject(root)
   expect(styles.tokens.map(({ name, value, mode, line }) => [name, value, mode, line])).toEqual([
@@ -135,7 +138,7 @@ test('finds tokens with their mode, and says what it cannot read', async () => {
     ['--b', '2', 'base', 6],
   ])
   expect(styles.stylesheets).toMatchObject([{ file: 'a.css', imports: ['tailwindcss'], tokens: 5 }])
-  expect(styles.unread.map(({ file }) => file)).toEqual(['b.scss', 'broken.css'])
+  expect(styles.unread.map(({ file }) => file)).toEqual(['b.less', 'broken.css'])
 })
 
 test('does not follow symbolic links', async () => {

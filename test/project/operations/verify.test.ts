@@ -47,10 +47,17 @@ const countByCode = (findings: readonly { code: string }[]): Record<string, numb
   return counts
 }
 
-test('a contract without findings is not proven, never passed', async () => {
+test('a contract without code is not proven', async () => {
   const data = await auditProject(await createProject())
   expect(data).toMatchObject({ status: 'not_proven', total_findings: 0, next: null })
-  expect(data.limitations[0]).toContain('Not checked: source code')
+  expect(data.limitations).toEqual(['There is no markup, style sheet or script to check.'])
+})
+
+test('a project without a contract passes if nothing is wrong', async () => {
+  const page =
+    '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Orders</title></head><body><main><h1>Orders</h1></main></body></html>'
+  const environment = createEnvironment(await createTestFolder({ 'index.html': page }))
+  expect(await auditProject(environment)).toMatchObject({ status: 'pass', limitations: [] })
 })
 
 test('an audit reports what the contract alone shows', async () => {
@@ -107,7 +114,7 @@ test('every file that compile would change is a finding, and so is a deleted con
   await rm(join(cwd, '.svc/schemas'), { recursive: true })
   const { findings } = await auditProject(environment)
   expect(findings[0]?.message).toContain('essence.v4.json is missing; ')
-  expect(findings[0]?.fingerprint).toBe(edited.findings[0]?.fingerprint)
+  expect(findings[0]?.code).toBe('CTX001')
   await rm(join(cwd, ESSENCE_FILE))
   const deleted = await auditProject(environment)
   expect(deleted).toMatchObject({ status: 'attention', counts: { CONTRACT001: 1 } })
@@ -117,7 +124,7 @@ test('a project that never had a contract has nothing to check', async () => {
   const environment = createEnvironment(await createTestFolder())
   expect(await auditProject(environment)).toMatchObject({
     status: 'not_proven',
-    limitations: ['There is no svc.essence.json, so nothing was checked.'],
+    limitations: ['There is no markup, style sheet or script to check.'],
     findings: [{ code: 'CONTRACT001', severity: 'info' }],
   })
 })
@@ -128,7 +135,7 @@ test('invalid JSON is fixed first', async () => {
   await writeFile(join(environment.cwd, ESSENCE_FILE), '{"version": "4.0.0"')
   await auditProject(environment)
   const { steps } = await planRepair(environment)
-  expect(steps.at(0)?.title).toMatch(/^Fix the JSON at line 1/)
+  expect(steps.at(0)?.title).toMatch(/^Fix the JSON first/)
   expect(steps.at(-1)?.command).toBe('npx @svc/content compile')
 })
 
@@ -142,7 +149,7 @@ test('fingerprints do not depend on lines, so a recheck knows what moved', async
   expect(new Set(moved.verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['moved']))
   await writeEssence(environment, adminEssence)
   const fixed = await recheckRun(environment, { run_id })
-  expect(fixed.verdicts).toEqual(findings.map(({ id }) => ({ id, verdict: 'resolved' })))
+  expect(fixed.verdicts).toMatchObject(findings.map(({ id }) => ({ id, verdict: 'resolved' })))
   expect(fixed).toMatchObject({ parent_run_id: run_id, loop: { state: 'not_proven' } })
 })
 
@@ -172,7 +179,7 @@ test('a step of a plan can be applied as it is, and the recheck says resolved', 
   const [step] = steps
   if (!step?.apply) throw new Error('The plan has no step with a call.')
   expect(stale).toBe(false)
-  expect(step.edit).toMatchObject({ file: ESSENCE_FILE, before: 'data-tabel' })
+  expect(step.edits).toMatchObject([{ file: ESSENCE_FILE, before: '"data-tabel"' }])
   const [finding_id = ''] = step.finding_ids
   const { prompt } = await writeRepairPrompt(environment, { finding_id })
   expect(prompt).toContain('data-tabel')
@@ -181,24 +188,45 @@ test('a step of a plan can be applied as it is, and the recheck says resolved', 
   const edits = [{ operation: String(operation), payload }]
   const patch = await createRepairPatch(environment)
   const applied = await updateEssence(environment, { edits, ...options })
-  expect(patch).toEqual({ run_id, diff: applied.diff, fixed: [finding_id], manual: [] })
+  expect(patch).toMatchObject({ run_id, fixed: [finding_id], manual: [], deferred: [] })
+  expect(patch.diff).toMatch(/^-.*data-tabel.*\n\+.*data-table/m)
+  expect(applied.diff).toContain('data-table')
   expect(await planRepair(environment)).toMatchObject({ stale: true })
   const { verdicts, loop } = await recheckRun(environment, { run_id, finding_ids: [finding_id] })
-  expect(verdicts).toEqual([{ id: finding_id, verdict: 'resolved' }])
+  expect(verdicts).toMatchObject([{ id: finding_id, verdict: 'resolved', attempts: 1 }])
   expect(loop.state).toBe('not_proven')
 })
 
-test('what needs source code says so', async () => {
-  const environment = await createProject()
-  const code = 'not-available-yet'
-  expect(() => critiqueFile()).toThrow(expect.objectContaining({ code }))
-  await expect(auditProject(environment, { engine: 'axe' })).rejects.toMatchObject({ code })
-  await expect(auditProject(environment, { checks: ['A11Y011'] })).rejects.toMatchObject({ code })
+test('only known checks run, and axe needs a built site', async () => {
+  const environment = await createProject({ 'src/app.html': '<img src="a.png">' })
+  expect(await auditProject(environment, { checks: ['A11Y030'] })).toMatchObject({
+    counts: { A11Y030: 1 },
+    scope: { checks: ['A11Y030'] },
+  })
   await expect(auditProject(environment, { checks: ['A11Y999'] })).rejects.toMatchObject({
     code: 'check-unknown',
   })
-  const { limitations } = await auditProject(environment, { checks: ['CTX001', 'A11Y011'] })
-  expect(limitations).toContain('Not available yet: A11Y011.')
+  await expect(auditProject(environment, { engine: 'axe' })).rejects.toMatchObject({
+    code: 'usage',
+  })
+  await expect(critiqueFile(environment, { file_path: 'no.html' })).rejects.toMatchObject({
+    code: 'file-not-found',
+  })
+  const critique = await critiqueFile(environment, { file_path: 'src/app.html' })
+  expect(critique).toMatchObject({
+    file: 'src/app.html',
+    findings: [{ code: 'A11Y030' }, { code: 'ROUTE001' }],
+  })
+})
+
+test('changes are what git says, and the contract', async () => {
+  const environment = await createProject({ 'a.html': '<img src="a">', 'b.html': '<img src="b">' })
+  const { findings, scope } = await verifyChanges(environment, { changed_files: ['b.html'] })
+  expect(scope.changed_files).toEqual(['b.html'])
+  expect(new Set(findings.map(({ code, location }) => `${code} ${location.file}`))).toContain(
+    'A11Y030 b.html',
+  )
+  expect(findings.filter(({ location }) => location.file === 'a.html')).toEqual([])
 })
 
 test('runs belong to their project', async () => {

@@ -40,6 +40,13 @@ const ATTRIBUTE_VALUES: ReadonlyMap<string, readonly string[] | null> = new Map(
   ).map((name) => [`aria-${name}`, null] as const),
 ])
 
+/** Lists the ARIA attributes. */
+export const listAriaAttributes = (): string[] => [...ATTRIBUTE_VALUES.keys()]
+
+/** Returns the values that an ARIA attribute may have; null if it may have any. */
+export const getAriaValues = (name: string): readonly string[] | null =>
+  ATTRIBUTE_VALUES.get(name) ?? null
+
 /** The attributes that refer to ids of the same page. */
 const ID_ATTRIBUTES = [
   ...splitWords('activedescendant controls describedby details errormessage labelledby owns').map(

@@ -35,7 +35,7 @@ const CONTEXT_ROLES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The states that a role requires, unless HTML supplies them. */
-const REQUIRED_STATES: Readonly<Record<string, readonly string[]>> = {
+export const REQUIRED_STATES: Readonly<Record<string, readonly string[]>> = {
   checkbox: ['aria-checked'],
   combobox: ['aria-expanded', 'aria-controls'],
   heading: ['aria-level'],

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { pluralize } from '../../index.ts'
+import { EXIT, OperationError } from '../../project/errors.ts'
+import { type CiInput, runCi, runWorkspaceCi } from '../../project/operations/reports.ts'
+import type { Command, CommandContext } from '../command.ts'
+import { booleanOption, flagHelp, textOption } from '../flags.ts'
+import type { Output } from '../io.ts'
+import { FAIL_ON, formatForTools } from './verify.ts'
+
+const FORMATS = ['text', 'json', 'sarif', 'github'] as const
+
+const options = z.object({
+  since: textOption('ref', 'git reference to compare with, such as origin/main'),
+  failOn: z._default(z.enum(FAIL_ON), 'error').register(flagHelp, {
+    valueName: 'severity',
+    summary: `lowest severity that fails: ${FAIL_ON.join(', ')}; default: error`,
+  }),
+  baseline: textOption('file', 'accepted findings; default: .svc/baseline.json'),
+  requireBaseline: booleanOption('fail if there is no baseline'),
+  strictTouched: booleanOption('let accepted findings fail in files that changed'),
+  dist: textOption('folder', 'also check the built site in this folder'),
+  workspace: booleanOption('check all projects of the workspace'),
+  reportVersion: z._default(z.enum(['3']), '3').register(flagHelp, {
+    valueName: 'version',
+    summary: 'version of the report; only 3',
+  }),
+  format: z._default(z.enum(FORMATS), 'text').register(flagHelp, {
+    valueName: 'format',
+    summary: `${FORMATS.join(', ')}; default: text`,
+  }),
+  allowNotProven: booleanOption('exit with 0 if nothing is wrong but not everything was checked'),
+})
+
+type Options = z.infer<typeof options>
+
+/** `svc ci`: verifies a project and fails on findings that the baseline does not accept. */
+export const ciCommand: Command<typeof options> = {
+  name: 'ci',
+  argumentSyntax: '',
+  summary: 'verify in continuous integration, compared with a baseline',
+  options,
+  group: 'project',
+  examples: [
+    'svc ci --fail-on none --allow-not-proven',
+    'svc ci --format github --allow-not-proven',
+  ],
+  async run(context, _args, input) {
+    const exit = input.workspace
+      ? await printWorkspace(context, input)
+      : await printCi(context, input)
+    return exit === EXIT.notProven && input.allowNotProven ? EXIT.ok : exit
+  },
+}
+
+const toCiInput = (input: Options): CiInput => ({
+  since: input.since,
+  baseline: input.baseline,
+  fail_on: input.failOn,
+  require_baseline: input.requireBaseline,
+  strict_touched: input.strictTouched,
+  dist: input.dist,
+})
+
+async function printCi(context: CommandContext, input: Options) {
+  const { report, run, exit } = await runCi(context, toCiInput(input))
+  const { io, output } = context
+  if (input.format === 'json') io.writeOut(`${JSON.stringify(report, null, 2)}\n`)
+  else if (input.format === 'text') output.print(report, () => formatCi(report, output))
+  else io.writeOut(await formatForTools(run, input.format))
+  return exit
+}
+
+async function printWorkspace(context: CommandContext, input: Options) {
+  if (input.format === 'sarif' || input.format === 'github') {
+    throw new OperationError('usage', `--format ${input.format} is for one project.`, {
+      hint: 'Run it for each project with --project.',
+    })
+  }
+  const { report, exit } = await runWorkspaceCi(context, toCiInput(input))
+  if (input.format === 'json') context.io.writeOut(`${JSON.stringify(report, null, 2)}\n`)
+  else {
+    context.output.print(report, () =>
+      [
+        ...report.gate.projects.map(
+          ({ projectPath, projectIdentity, result }) =>
+            `${result} ${projectIdentity} ${context.output.style('dim', projectPath ?? '.')}`,
+        ),
+        `${pluralize(report.gate.projectCount, 'project')}: ${report.gate.result}.`,
+      ].join('\n'),
+    )
+  }
+  return exit
+}
+
+type Report = Awaited<ReturnType<typeof runCi>>['report']
+
+const MAX_FINDINGS = 20
+
+function formatCi({ governanceDelta, health }: Report, { style }: Output): string {
+  const { gate, summary, findings, limitations } = governanceDelta
+  const blocking = [...findings.new, ...findings.inherited, ...findings.unclassified].filter(
+    ({ fingerprint }) => gate.blockingFingerprints.includes(fingerprint),
+  )
+  return [
+    ...blocking
+      .slice(0, MAX_FINDINGS)
+      .flatMap(({ severity, code, annotation, message }) => [
+        `${style('red', severity)} ${code} ${annotation.path}:${annotation.startLine}`,
+        `  ${message}`,
+      ]),
+    ...(blocking.length > MAX_FINDINGS
+      ? [`${blocking.length - MAX_FINDINGS} more with --json.`]
+      : []),
+    style('bold', `Gate: ${gate.result}. Score: ${health.score}.`),
+    `${summary.newCount} new, ${summary.inheritedCount} accepted, ${summary.resolvedCount} resolved, ${summary.unclassifiedCount} outside the change.`,
+    ...limitations.map((line) => style('dim', line)),
+  ].join('\n')
+}

@@ -1,0 +1,33 @@
+import type { Severity } from '../issue.ts'
+import type { CheckLayer, FindingDraft } from './finding.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** What every check says about itself. */
+interface CheckFacts {
+  readonly code: string
+  /** A name in words: `control-label`. */
+  readonly check: string
+  readonly family: string
+  readonly layer: CheckLayer
+  readonly severity: Severity
+  /** What it finds, as the end of a sentence. */
+  readonly summary: string
+  /** What a project must have for the check to run at all. */
+  readonly needs?: 'contract' | 'built'
+}
+
+/** A check that looks at one file at a time, so that a changed file is enough to run it again. */
+export interface FileCheck extends CheckFacts {
+  readonly scope: 'file'
+  readonly run: (file: SourceFile, snapshot: Snapshot) => Iterable<FindingDraft>
+}
+
+/** A check that needs the whole project. */
+export interface ProjectCheck extends CheckFacts {
+  readonly scope: 'project'
+  readonly run: (snapshot: Snapshot) => Iterable<FindingDraft>
+}
+
+/** A check of `verify`. Each has its own file in `checks/`. */
+export type Check = FileCheck | ProjectCheck

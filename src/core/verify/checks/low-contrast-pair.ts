@@ -1,0 +1,253 @@
+import { type CssColor, mixColors, toHex } from '../../color/color.ts'
+import { contrastRatio } from '../../color/contrast.ts'
+import type { ProjectCheck } from '../check.ts'
+import type { FindingDraft, Repair } from '../finding.ts'
+import type { DiscoveredToken, Snapshot } from '../snapshot.ts'
+import type { SourceFile, StyleDeclaration, StyleRule, TextRange } from '../source-file.ts'
+import { parseColorValue } from '../styles/css-colors.ts'
+import { getStyleAnchor } from '../styles/style-files.ts'
+import { type ColorScheme, getTokenTable } from '../styles/token-table.ts'
+
+/** Finds text colors with too little contrast to their background. */
+export const lowContrastPair: ProjectCheck = {
+  code: 'TOKEN013',
+  check: 'low-contrast-pair',
+  family: 'tokens',
+  layer: 'dna',
+  severity: 'error',
+  summary: 'text and background have too little contrast',
+  scope: 'project',
+  *run(snapshot) {
+    for (const file of snapshot.files) {
+      if (file.role !== 'production') continue
+      for (const rule of file.styles) yield* checkRule(file, rule, snapshot)
+    }
+    yield* checkTokenPairs(snapshot)
+  },
+}
+
+/** The ratios of WCAG 2.2, 1.4.3 and 1.4.6: for normal and for large text. */
+const RATIOS = { AA: [4.5, 3], AAA: [7, 4.5] } as const
+
+function getRequiredRatio({ contract }: Snapshot, isLarge: boolean): number {
+  const level = contract?.essence.dna.accessibility?.wcag_level === 'AAA' ? 'AAA' : 'AA'
+  return RATIOS[level][isLarge ? 1 : 0]
+}
+
+/** Inactive controls and decoration need no contrast; a selection mixes with the system's color. */
+const EXEMPT_SELECTOR = /disabled|::selection|::(?:-webkit-scrollbar|-moz-)|aria-hidden/
+const EXEMPT_CONDITION = /\bprint\b|forced-colors|^@keyframes/
+
+function* checkRule(
+  file: SourceFile,
+  rule: StyleRule,
+  snapshot: Snapshot,
+): Generator<FindingDraft> {
+  const last = new Map(rule.declarations.map((item) => [item.property, item]))
+  const color = last.get('color')
+  const background = findBackground(rule)
+  if (color === undefined || background === undefined) return
+  if (rule.selectors.some((selector) => EXEMPT_SELECTOR.test(selector))) return
+  if (rule.conditions.some((condition) => EXEMPT_CONDITION.test(condition))) return
+  const required = getRequiredRatio(snapshot, isLargeText(last))
+  const pair = findLowestPair(color.value, background.value, snapshot)
+  if (pair === undefined || pair.ratio >= required) return
+  yield createDraft(
+    { ...pair, required, file: file.path, range: color.range },
+    {
+      snapshot,
+      anchor: getStyleAnchor(rule, 'color', color.value, background.value),
+      target: isLiteral(color) ? { file: file.path, range: color.valueRange } : undefined,
+      subject: `${color.value} on ${background.value}`,
+      isRule: true,
+    },
+  )
+}
+
+/** Returns the background color of a rule, unless an image covers it or a later one resets it. */
+function findBackground({ declarations }: StyleRule): StyleDeclaration | undefined {
+  const image = declarations.some(({ property }) => property === 'background-image')
+  const found = declarations.filter(({ property }) => /^background(?:-color)?$/.test(property))
+  return image || found.length !== 1 ? undefined : found[0]
+}
+
+const isLiteral = ({ value }: StyleDeclaration): boolean => parseColorValue(value) !== undefined
+
+// https://www.w3.org/TR/WCAG22/#dfn-large-scale
+function isLargeText(declarations: ReadonlyMap<string, StyleDeclaration>): boolean {
+  const [, digits = '0', unit] =
+    /^(\d*\.?\d+)(px|rem|pt)$/.exec(declarations.get('font-size')?.value ?? '') ?? []
+  const factors: Readonly<Record<string, number>> = { px: 1, rem: 16, pt: 4 / 3 }
+  const pixels = Number(digits) * (factors[unit ?? ''] ?? 0)
+  const weight = declarations.get('font-weight')?.value ?? ''
+  return pixels >= 24 || (pixels >= 18.66 && /^(?:bold|bolder|[7-9]00)$/.test(weight))
+}
+
+/** A text color on a background, in the scheme in which their contrast is lowest. */
+interface ColorPair {
+  readonly text: CssColor
+  readonly background: CssColor
+  readonly ratio: number
+  readonly scheme: ColorScheme | undefined
+  readonly isCertain: boolean
+}
+
+function findLowestPair(
+  text: string,
+  background: string,
+  snapshot: Snapshot,
+): ColorPair | undefined {
+  const { hasDark, resolve } = getTokenTable(snapshot)
+  const schemes: readonly ColorScheme[] = hasDark ? ['light', 'dark'] : ['light']
+  const pairs = schemes.flatMap((scheme) => {
+    const pair = toPair(resolve(text, scheme), resolve(background, scheme))
+    return pair ? [{ ...pair, scheme: hasDark ? scheme : undefined }] : []
+  })
+  return pairs.sort((a, b) => a.ratio - b.ratio)[0]
+}
+
+function toPair(text = '', background = ''): Omit<ColorPair, 'scheme'> | undefined {
+  const [front, back] = [parseColorValue(text), parseColorValue(background)]
+  if (front === undefined || back === undefined || back.alpha < 0.5 || front.alpha === 0) {
+    return undefined
+  }
+  // What is behind a translucent background is not known; the text is mixed with what it covers.
+  const solid = mixColors(toHex(back), toHex(front), front.alpha) ?? toHex(front)
+  const ratio = contrastRatio(solid, toHex(back)) ?? 21
+  return { text: front, background: back, ratio, isCertain: front.alpha === 1 && back.alpha === 1 }
+}
+
+/** The tokens of a text color and of its background. */
+interface TokenPair {
+  readonly text: string
+  readonly background: string
+}
+
+/** Lists the pairs that the names of tokens show: `--primary-foreground` is on `--primary`. */
+function listTokenPairs(names: ReadonlySet<string>): TokenPair[] {
+  return [...names].flatMap((text) => {
+    const candidates = [
+      text.replace(/-foreground$/, ''),
+      text.replace(/foreground$/, 'background'),
+      text.replace(/-on-/, '-'),
+      text.replace(/^--on-/, '--'),
+      text.replace(/-contrast$/, ''),
+      text.replace(/^(--(?:color-)?)(?:text|fg)$/, '$1background'),
+      text.replace(/^(--(?:color-)?)(?:text|fg)$/, '$1bg'),
+    ]
+    const background = candidates.find((name) => name !== text && names.has(name))
+    return background === undefined ? [] : [{ text, background }]
+  })
+}
+
+function* checkTokenPairs(snapshot: Snapshot): Generator<FindingDraft> {
+  const { names, find } = getTokenTable(snapshot)
+  const roles = new Map(snapshot.files.map(({ path, role }) => [path, role]))
+  const required = getRequiredRatio(snapshot, false)
+  for (const { text, background } of listTokenPairs(names)) {
+    const pair = findLowestPair(`var(${text})`, `var(${background})`, snapshot)
+    const token = pair && find(text, pair.scheme ?? 'light')
+    if (pair === undefined || token === undefined || pair.ratio >= required) continue
+    if (roles.get(token.file) !== 'production') continue
+    yield createDraft(
+      { ...pair, required, file: token.file, range: token.range },
+      {
+        snapshot,
+        anchor: `${token.conditions.join(' ')} ${token.selector} ${text} ${background}`,
+        target: findValueRange(token, snapshot),
+        subject: `${text} on ${background}`,
+        isRule: false,
+      },
+    )
+  }
+}
+
+/** Returns where the value of a token is, if it is a color that can be replaced. */
+function findValueRange(
+  { file, range, value }: DiscoveredToken,
+  { files }: Snapshot,
+): { file: string; range: TextRange } | undefined {
+  if (parseColorValue(value) === undefined) return undefined
+  const source = files.find(({ path }) => path === file)?.text.slice(range.start, range.end) ?? ''
+  const index = source.lastIndexOf(value)
+  if (index === -1) return undefined
+  const start = range.start + index
+  return { file, range: { start, end: start + value.length } }
+}
+
+interface LowPair extends ColorPair {
+  readonly required: number
+  readonly file: string
+  readonly range: TextRange
+}
+
+interface DraftContext {
+  readonly snapshot: Snapshot
+  readonly anchor: string
+  /** The color that can be replaced. */
+  readonly target: { readonly file: string; readonly range: TextRange } | undefined
+  readonly subject: string
+  /** True if the pair is in a rule, which another rule may change. */
+  readonly isRule: boolean
+}
+
+function createDraft(
+  pair: LowPair,
+  { snapshot, anchor, target, subject, isRule }: DraftContext,
+): FindingDraft {
+  const { ratio, required, file, range, scheme, isCertain } = pair
+  const isDarkOnly = isRule && scheme === 'dark'
+  const level = snapshot.contract?.essence.dna.accessibility?.wcag_level
+  return {
+    file,
+    range,
+    message: `${subject} has a contrast of ${formatRatio(ratio)}${scheme ? ` in ${scheme} mode` : ''}, below ${required}:1.`,
+    // Another rule may replace one of the two in dark mode.
+    confidence: !isCertain ? 'possible' : isDarkOnly ? 'likely' : 'certain',
+    severity: level === 'AA' || level === 'AAA' ? 'error' : 'warn',
+    anchor,
+    repair: createRepair(pair, target),
+  }
+}
+
+/** Rounds down, so that a ratio that is too low never reads like the required one. */
+const formatRatio = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
+
+function createRepair(pair: LowPair, target: DraftContext['target']): Repair {
+  const color = pair.isCertain ? findReadableColor(pair) : undefined
+  if (color === undefined || target === undefined) {
+    return {
+      kind: 'manual',
+      title: `Choose colors with a contrast of at least ${pair.required}:1.`,
+      steps: [
+        color
+          ? `${color} has enough contrast on this background.`
+          : 'Darken or lighten one of the two colors.',
+      ],
+      autofix: 'none',
+    }
+  }
+  return {
+    kind: 'edit',
+    title: `Change the text color to ${color}.`,
+    steps: [
+      `Replace the color with ${color}, which has a contrast of at least ${pair.required}:1.`,
+    ],
+    autofix: 'suggest',
+    edits: [{ ...target, text: color }],
+  }
+}
+
+const MIX_STEPS = 50
+
+/** Finds the nearest mix with black or white that has enough contrast. */
+function findReadableColor({ text, background, required }: LowPair): string | undefined {
+  const [front, back] = [toHex(text), toHex(background)]
+  for (let step = 1; step <= MIX_STEPS; step += 1) {
+    for (const goal of ['#000000', '#FFFFFF']) {
+      const color = mixColors(front, goal, step / MIX_STEPS)
+      if (color && (contrastRatio(color, back) ?? 0) >= required) return color
+    }
+  }
+  return undefined
+}

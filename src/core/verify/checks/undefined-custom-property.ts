@@ -1,0 +1,159 @@
+import { unique } from '../../lists.ts'
+import { memoizeByObject, memoizeByString } from '../../memoize.ts'
+import { nearest } from '../../nearest.ts'
+import type { FileCheck } from '../check.ts'
+import type { Confidence, FindingDraft } from '../finding.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { SourceFile, TextRange } from '../source-file.ts'
+import { findArbitraryClasses } from '../styles/arbitrary-classes.ts'
+import { findGlobalStylesheet, getStyleAnchor, listDeclarations } from '../styles/style-files.ts'
+
+/** Finds custom properties that are used without a fallback and defined nowhere. */
+export const undefinedCustomProperty: FileCheck = {
+  code: 'TOKEN011',
+  check: 'undefined-custom-property',
+  family: 'tokens',
+  layer: 'intrinsic',
+  severity: 'error',
+  summary: 'a custom property is used but never defined',
+  scope: 'file',
+  *run(file, snapshot) {
+    for (const { name, range, anchor } of listReferences(file)) {
+      if (!isDefined(name, snapshot)) yield createDraft(file, { name, range, anchor }, snapshot)
+    }
+  },
+}
+
+/** A use of a custom property. */
+interface Reference {
+  readonly name: string
+  readonly range: TextRange
+  readonly anchor: string
+}
+
+const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g
+
+function* listReferences(file: SourceFile): Generator<Reference> {
+  for (const { rule, declaration } of listDeclarations(file)) {
+    const { property, valueRange } = declaration
+    const written = file.text.slice(valueRange.start, valueRange.end)
+    if (!written.includes('--')) continue
+    for (const { 0: text, 1: name = '', index } of stripComments(written).matchAll(REFERENCE)) {
+      const start = valueRange.start + index + text.indexOf(name)
+      const range = { start, end: start + name.length }
+      yield { name, range, anchor: getStyleAnchor(rule, property, name) }
+    }
+  }
+  for (const { text, value, range } of findArbitraryClasses(file)) {
+    const [whole, name = ''] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(value) ?? []
+    if (whole === undefined) continue
+    const start = range.start + text.indexOf(name)
+    yield { name, range: { start, end: start + name.length }, anchor: `class ${text}` }
+  }
+}
+
+const stripComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length))
+
+const isDefined = (name: string, snapshot: Snapshot): boolean =>
+  getDefinedNames(snapshot).has(name) ||
+  LIBRARY_PROPERTY.test(name) ||
+  (usesTailwind(snapshot) && TAILWIND_PROPERTY.test(name))
+
+/** Properties that libraries set on elements while they run. */
+const LIBRARY_PROPERTY =
+  /^--(?:tw|radix|reka|bits|headlessui|reach|bs|mui|joy|chakra|mantine|ant|el|van|ion|mdc|mat|md|sys|swiper|vp|vf|sl|wa|rdp|toastify|sonner|p|pv|v|q|n|nuxt|ui|astro|shiki|docusearch|ifm|fa|leaflet|plyr|vt|vaul|fc|ck|cm|rsbs|kb|zag|ark|anchor|available|transform|popup|accordion|collapsible|scroll-area|active-tab|initial|positioner)-/
+
+/** The default theme of Tailwind 4: https://tailwindcss.com/docs/theme#default-theme-variable-reference */
+const TAILWIND_PROPERTY =
+  /^--(?:color-(?:black|white|(?:red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|slate|gray|zinc|neutral|stone|mauve|olive|mist|taupe)-\d+)|spacing|(?:font|text|tracking|leading|breakpoint|container|radius|shadow|inset-shadow|drop-shadow|text-shadow|blur|perspective|aspect|ease|animate|default)-[\w-]+)$/
+
+const usesTailwind = memoizeByObject(({ files }: Snapshot): boolean =>
+  files.some(
+    ({ text, syntax }) =>
+      (syntax === 'css' || syntax === 'scss' || syntax === 'vue') &&
+      /@import\s+(?:url\()?["']tailwindcss|@tailwind\s|@theme\b/.test(text),
+  ),
+)
+
+/**
+ * Returns every custom property that a file of the project may define. Outside style sheets, any
+ * mention that is not a use counts: `setProperty('--x', ...)`, `style={{ '--x': 1 }}`, props.
+ */
+const getDefinedNames = memoizeByObject(({ files }: Snapshot): ReadonlySet<string> => {
+  const names = new Set<string>()
+  for (const file of files) {
+    for (const { rule, declaration } of listDeclarations(file)) {
+      if (declaration.property.startsWith('--')) names.add(declaration.property)
+      for (const selector of rule.selectors) addRegistered(selector, names)
+    }
+    const isSheet = file.syntax === 'css' || file.syntax === 'scss'
+    const pattern = isSheet && file.errors.length === 0 ? SHEET_DEFINITION : MENTION
+    for (const { 0: name } of file.text.matchAll(pattern)) names.add(name)
+  }
+  return names
+})
+
+const addRegistered = (selector: string, names: Set<string>): void => {
+  const [, name] = /^@property\s+(--[\w-]+)/.exec(selector) ?? []
+  if (name !== undefined) names.add(name)
+}
+
+const SHEET_DEFINITION = /--[A-Za-z_][\w-]*(?=\s*:)/g
+const MENTION = /(?<!var\(\s*|[[(]|\w)--[A-Za-z_][\w-]*/g
+
+/** True if names may come from somewhere that is not read. */
+const hasOtherSources = memoizeByObject(({ files }: Snapshot): boolean =>
+  files.some(
+    ({ text, syntax, errors, script }) =>
+      ((syntax === 'css' || syntax === 'scss') && (errors.length > 0 || OTHER_SHEET.test(text))) ||
+      // A name that is put together while the code or Sass runs.
+      /--#\{|["'`]--\$\{|["'`]--["'`]\s*\+/.test(text) ||
+      (script?.imports ?? []).some(({ specifier }) =>
+        /^[^./~#].*\.(?:css|scss|less)$/.test(specifier),
+      ) ||
+      (syntax === 'html' && /<link\b[^>]*\bhref=["']?(?:https?:)?\/\//i.test(text)),
+  ),
+)
+
+/** Imports a style sheet of a package or of another site. */
+const OTHER_SHEET =
+  /@(?:import|use|forward)\s+(?:url\()?\s*["']?(?!tailwindcss["'/]|sass:|\.|\/(?!\/)|@\/|~\/|#)[\w@:/]/
+
+/** Returns a function that finds the most similar token of a project. */
+const getSuggester = memoizeByObject(({ tokens }: Snapshot) => {
+  const names = unique(tokens.map(({ name }) => name))
+  return memoizeByString((name) => nearest(name, names)[0])
+})
+
+function createDraft(file: SourceFile, reference: Reference, snapshot: Snapshot): FindingDraft {
+  const { name, range, anchor } = reference
+  const similar = getSuggester(snapshot)(name)
+  const home = findGlobalStylesheet(snapshot)?.path
+  const confidence: Confidence = hasOtherSources(snapshot) ? 'possible' : 'certain'
+  const define = `Define ${name}${home ? ` in ${home}` : ''}`
+  return {
+    file: file.path,
+    range,
+    message: `${name} is not defined anywhere, so the declaration has no effect.${similar ? ` Did you mean ${similar}?` : ''}`,
+    confidence,
+    anchor,
+    repair: similar
+      ? {
+          kind: 'edit',
+          title: `Use ${similar} instead of ${name}.`,
+          steps: [
+            `Replace ${name} with ${similar}.`,
+            `${define} if it is meant to be another value.`,
+          ],
+          autofix: 'suggest',
+          edits: [{ file: file.path, range, text: similar }],
+        }
+      : {
+          kind: 'manual',
+          title: `${define}.`,
+          steps: [`${define}, or give var() a fallback.`],
+          autofix: 'none',
+        },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Finding } from '../finding.ts'
+import type { Attribute, MarkupElement, SourceFile } from '../source-file.ts'
+
+const MAX_TEXT_LENGTH = 60
+const MAX_LINES = 6
+
+/** Names what an edit of the element at a finding must keep: its handlers, test ids and text. */
+export function describeElement(
+  finding: Finding,
+  files: ReadonlyMap<string, SourceFile>,
+): string[] {
+  const file = files.get(finding.location.file)
+  const element = file && findElement(file, finding)
+  if (file === undefined || element === undefined) return []
+  const attributes = element.attributes.filter(isKept)
+  const text = element.children
+    .flatMap((child) => (child.kind === 'text' ? [child.text.trim()] : []))
+    .filter(Boolean)
+    .join(' ')
+  return [
+    ...attributes.map(({ range }) => shorten(file.text.slice(range.start, range.end))),
+    ...(text === '' ? [] : [`the text ${JSON.stringify(shorten(text))}`]),
+  ].slice(0, MAX_LINES)
+}
+
+const isKept = ({ name }: Attribute): boolean =>
+  /^on[a-z]/.test(name) || /^data-(test|cy|qa)/.test(name) || name === 'id' || name === 'name'
+
+const shorten = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > MAX_TEXT_LENGTH ? `${line.slice(0, MAX_TEXT_LENGTH - 1)}…` : line
+}
+
+/** Finds the innermost element that starts on the line and column of a finding, or contains it. */
+function findElement(file: SourceFile, { location }: Finding): MarkupElement | undefined {
+  const offset = toOffset(file.text, location.line, location.column)
+  return file.elements.findLast(({ range }) => range.start <= offset && offset < range.end)
+}
+
+function toOffset(text: string, line: number, column: number): number {
+  let start = 0
+  for (let current = 1; current < line; current++) {
+    const next = text.indexOf('\n', start)
+    if (next === -1) break
+    start = next + 1
+  }
+  return start + column - 1
+}

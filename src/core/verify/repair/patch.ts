@@ -1,0 +1,84 @@
+import type { Finding, TextEdit } from '../finding.ts'
+import type { SourceFile } from '../source-file.ts'
+import { applyEdits, groupByFile, isConflict } from './apply-edits.ts'
+import { insertImports } from './insert-imports.ts'
+import { toUnifiedDiff } from './unified-diff.ts'
+
+/** The files that a repair changes, as they are now. */
+export interface RepairSources {
+  /** The texts by path. */
+  readonly texts: ReadonlyMap<string, string>
+  /** The parsed files by path; a contract is none of them. */
+  readonly files: ReadonlyMap<string, SourceFile>
+  /** The paths of files that have changed since the run, whose edits do not fit any more. */
+  readonly stale: ReadonlySet<string>
+}
+
+/** Edits that fix findings, and what became of each finding. */
+export interface SelectedEdits {
+  readonly edits: readonly TextEdit[]
+  readonly fixed: readonly Finding[]
+  /** Findings whose edits overlap with others; the next round fixes them. */
+  readonly deferred: readonly Finding[]
+  /** Findings in files that have changed since the run. */
+  readonly stale: readonly Finding[]
+  /** Findings without edits. */
+  readonly manual: readonly Finding[]
+}
+
+/** Selects the edits of findings that can be applied together, in the order of the findings. */
+export function selectEdits(
+  findings: readonly Finding[],
+  { files, stale }: Pick<RepairSources, 'files' | 'stale'>,
+): SelectedEdits {
+  const selected: TextEdit[] = []
+  const imports = new Map<string, Set<string>>()
+  const groups = { fixed: [] as Finding[], deferred: [] as Finding[] }
+  const [fixable, manual] = partition(findings, hasEdits)
+  const [outdated, current] = partition(fixable, ({ repair }) =>
+    (repair.edits ?? []).some(({ file }) => stale.has(file)),
+  )
+  for (const finding of current) {
+    const { edits = [], imports: statements = [] } = finding.repair
+    const isBlocked = edits.some((edit) => selected.some((other) => isConflict(edit, other)))
+    groups[isBlocked ? 'deferred' : 'fixed'].push(finding)
+    if (isBlocked) continue
+    selected.push(...edits)
+    const { file } = finding.location
+    imports.set(file, new Set([...(imports.get(file) ?? []), ...statements]))
+  }
+  const importEdits = [...imports].flatMap(([path, statements]) => {
+    const file = files.get(path)
+    return file === undefined ? [] : insertImports(file, [...statements])
+  })
+  return { edits: [...importEdits, ...selected], ...groups, stale: outdated, manual }
+}
+
+const hasEdits = ({ repair }: Finding): boolean =>
+  repair.autofix !== 'none' && (repair.edits?.length ?? 0) > 0
+
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))]
+}
+
+/** Writes edits as one unified diff, the files in the order of their paths. */
+export const formatPatch = (
+  edits: readonly TextEdit[],
+  texts: ReadonlyMap<string, string>,
+): string =>
+  [...groupByFile(edits)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, group]) => toUnifiedDiff(path, texts.get(path) ?? '', group))
+    .join('')
+
+/** Applies edits, and returns the new texts of the files that they change. */
+export const applyPatch = (
+  edits: readonly TextEdit[],
+  texts: ReadonlyMap<string, string>,
+): Map<string, string> =>
+  new Map(
+    [...groupByFile(edits)].map(([path, group]) => [
+      path,
+      applyEdits(texts.get(path) ?? '', group),
+    ]),
+  )

@@ -1,0 +1,120 @@
+import type { TextEdit } from '../finding.ts'
+import { applyEdits, sortEdits } from './apply-edits.ts'
+
+/** Some lines that an edit replaces, as indexes; the ends are exclusive. */
+interface ChangedLines {
+  readonly oldStart: number
+  readonly oldEnd: number
+  readonly newStart: number
+  readonly newEnd: number
+}
+
+const CONTEXT_LINES = 3
+
+/**
+ * Writes the edits of one file as a unified diff that `git apply` and `patch -p1` accept. The
+ * edits say where the text changes, so nothing has to be compared.
+ */
+export function toUnifiedDiff(path: string, text: string, edits: readonly TextEdit[]): string {
+  const after = applyEdits(text, edits)
+  if (after === text) return ''
+  const [oldLines, newLines] = [splitLines(text), splitLines(after)]
+  const changes = listChangedLines(text, after, edits)
+  const hunks = groupChanges(changes).map((group) => formatHunk(group, oldLines, newLines))
+  return `--- a/${path}\n+++ b/${path}\n${hunks.join('')}`
+}
+
+/** Splits a text after each line break; the last line may have none. */
+const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+
+function listChangedLines(
+  before: string,
+  after: string,
+  edits: readonly TextEdit[],
+): ChangedLines[] {
+  let shift = 0
+  return sortEdits(edits).map(({ range, text }) => {
+    const newRange = { start: range.start + shift, end: range.start + shift + text.length }
+    shift += text.length - (range.end - range.start)
+    const old = toLines(before, range)
+    const current = toLines(after, newRange)
+    return { oldStart: old.start, oldEnd: old.end, newStart: current.start, newEnd: current.end }
+  })
+}
+
+/** Returns the lines that contain a range, which may be empty, including the line after its end. */
+function toLines(
+  text: string,
+  { start, end }: TextEdit['range'],
+): { readonly start: number; readonly end: number } {
+  const first = countLineBreaks(text, start)
+  const total = splitLines(text).length
+  return { start: Math.min(first, total), end: Math.min(countLineBreaks(text, end) + 1, total) }
+}
+
+const countLineBreaks = (text: string, end: number): number =>
+  text.slice(0, end).split('\n').length - 1
+
+/** Merges changes whose context overlaps. */
+function groupChanges(changes: readonly ChangedLines[]): ChangedLines[][] {
+  const groups: ChangedLines[][] = []
+  for (const change of changes) {
+    const last = groups.at(-1)
+    const previous = last?.at(-1)
+    const isNear = previous && change.oldStart - previous.oldEnd <= 2 * CONTEXT_LINES
+    if (last && isNear) last.push(change)
+    else groups.push([change])
+  }
+  return groups
+}
+
+function formatHunk(
+  group: readonly ChangedLines[],
+  oldLines: readonly string[],
+  newLines: readonly string[],
+): string {
+  const [first, last] = [group[0], group.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const lead = Math.min(CONTEXT_LINES, first.oldStart)
+  const oldStart = first.oldStart - lead
+  const oldEnd = Math.min(last.oldEnd + CONTEXT_LINES, oldLines.length)
+  const newStart = first.newStart - lead
+  const newEnd = last.newEnd + (oldEnd - last.oldEnd)
+  const lines: string[] = []
+  let position = oldStart
+  for (const change of mergeTouching(group)) {
+    lines.push(...oldLines.slice(position, change.oldStart).map((line) => formatLine(' ', line)))
+    lines.push(
+      ...oldLines.slice(change.oldStart, change.oldEnd).map((line) => formatLine('-', line)),
+      ...newLines.slice(change.newStart, change.newEnd).map((line) => formatLine('+', line)),
+    )
+    position = change.oldEnd
+  }
+  lines.push(...oldLines.slice(position, oldEnd).map((line) => formatLine(' ', line)))
+  const header = `@@ -${formatRange(oldStart, oldEnd)} +${formatRange(newStart, newEnd)} @@\n`
+  return header + lines.join('')
+}
+
+/** Merges changes of the same or neighboring lines. */
+function mergeTouching(group: readonly ChangedLines[]): ChangedLines[] {
+  const merged: ChangedLines[] = []
+  for (const change of group) {
+    const last = merged.at(-1)
+    if (last === undefined || change.oldStart > last.oldEnd) merged.push(change)
+    else {
+      merged[merged.length - 1] = {
+        ...last,
+        oldEnd: Math.max(last.oldEnd, change.oldEnd),
+        newEnd: Math.max(last.newEnd, change.newEnd),
+      }
+    }
+  }
+  return merged
+}
+
+const formatLine = (sign: string, line: string): string =>
+  line.endsWith('\n') ? sign + line : `${sign}${line}\n\\ No newline at end of file\n`
+
+/** Formats a range of lines; an empty one names the line before it. */
+const formatRange = (start: number, end: number): string =>
+  `${end === start ? start : start + 1},${end - start}`

@@ -1,0 +1,232 @@
+import type {
+  Finding,
+  ProjectHealthReportV2,
+} from '../../generated/types/project-health-report.v2.ts'
+import type { FailOn as HealthFailOn } from '../../generated/types/verification-report.common.v1.ts'
+import type {
+  WorkspaceHealthReportV2,
+  WorkspaceLoop,
+} from '../../generated/types/workspace-health-report.v2.ts'
+import type { Finding as RunFinding } from '../finding.ts'
+import {
+  countFindings,
+  createAnchorFinder,
+  type FindAnchor,
+  getHealthStatus,
+  getLane,
+  getScore,
+  getSource,
+  listCommands,
+  listCounted,
+  listEvidence,
+  listResolutions,
+  toRepairPlan,
+} from './finding-facts.ts'
+import { createAuthority, createEvidenceTier, createLoopReadiness } from './loop-readiness.ts'
+import { type FailOn, type ReportInput, toSchemaUrl } from './report-input.ts'
+
+/** Creates the health report of a project (project-health-report.v2). */
+export function createProjectHealth(input: ReportInput): ProjectHealthReportV2 {
+  const { run, generatedAt, project, graph, failOn } = input
+  const counts = countFindings(run.findings)
+  const findAnchor = createAnchorFinder(graph)
+  return {
+    $schema: toSchemaUrl('project-health-report.v2'),
+    generatedAt,
+    projectRoot: project.path,
+    status: getHealthStatus(counts),
+    score: getScore(counts),
+    evidenceTier: createEvidenceTier(input),
+    authority: createAuthority(input),
+    loop: createLoopReadiness(input),
+    summary: { ...counts, ...describeProject(input) },
+    routes: describeRoutes(input),
+    packs: describePacks(input),
+    graph: describeGraph(input),
+    ci: {
+      recommendedCommand: 'npx @svc/content ci --fail-on error',
+      failOn: toHealthFailOn(failOn),
+    },
+    findings: listCounted(run.findings).map((finding) => toHealthFinding(finding, findAnchor)),
+  }
+}
+
+/** Health reports have no `info`: it fails on everything that `warn` fails on. */
+export const toHealthFailOn = (failOn: FailOn): HealthFailOn =>
+  failOn === 'info' ? 'warn' : failOn
+
+function describeProject({ snapshot, run, packs }: ReportInput) {
+  const essence = snapshot.contract?.essence
+  const pages = essence?.blueprint.sections.flatMap((section) => section.pages) ?? []
+  return {
+    workflowMode: essence ? 'contract' : 'source-only',
+    adoptionMode: essence?.meta.guard.mode ?? null,
+    essenceVersion: essence?.version ?? null,
+    pageCount: pages.length,
+    runtimeAuditChecked: snapshot.built !== null,
+    runtimePassed: snapshot.built === null ? null : !run.findings.some(isRuntimeError),
+    packManifestPresent: packs.manifest !== null,
+    reviewPackPresent: packs.files.reviewPack.present,
+  }
+}
+
+/** True if a finding is an error of the built site. */
+export const isRuntimeError = ({ code, severity, status }: RunFinding): boolean =>
+  severity === 'error' && status !== 'suppressed' && /^(DIST|PERF|A11Y020)/.test(code)
+
+const describeRoutes = ({ snapshot, run }: ReportInput) => ({
+  declared: Object.keys(snapshot.contract?.essence.blueprint.routes ?? {}),
+  runtimeChecked: [...new Set((snapshot.rendered ?? []).map(({ page }) => page))],
+  runtimeMatched: 0,
+  runtimeCoverageOk: null,
+  implemented: snapshot.routes.items.map(({ path }) => path),
+  completeness: snapshot.routes.completeness,
+  issues: listCounted(run.findings)
+    .filter(({ code }) => code.startsWith('ROUTE'))
+    .map(({ message }) => message),
+})
+
+const describePacks = ({ packs: { manifest, files } }: ReportInput) => ({
+  manifestPresent: manifest !== null,
+  reviewPackPresent: files.reviewPack.present,
+  scaffoldPackPresent: manifest?.scaffold != null,
+  sectionPackCount: manifest?.sections.length ?? 0,
+  pagePackCount: manifest?.pages.length ?? 0,
+  mutationPackCount: manifest?.mutations?.length ?? 0,
+  generatedAt: manifest?.generatedAt ?? null,
+})
+
+/** The graph is computed for every report, so it is always current and no file of it is needed. */
+const describeGraph = ({ graph }: ReportInput) => ({
+  present: true,
+  ready: true,
+  current: true,
+  snapshotPresent: false,
+  manifestPresent: false,
+  diffPresent: false,
+  capsulePresent: false,
+  snapshotId: graph.id,
+  sourceHash: graph.sourceHash,
+  contractHash: graph.contractHash,
+  contractCacheKey: null,
+  sourceArtifactCount: graph.nodes.filter(({ type }) => type === 'SourceArtifact').length,
+  capsuleSourceArtifactLimit: null,
+  capsuleSourceArtifactsTruncated: null,
+  staleArtifacts: [],
+  error: null,
+})
+
+function toHealthFinding(finding: RunFinding, findAnchor: FindAnchor): Finding {
+  const { id, family, severity, message, code, check, location, repair, status } = finding
+  const anchor = findAnchor(finding)
+  return {
+    id,
+    source: getSource(finding),
+    category: family,
+    severity,
+    message,
+    evidence: listEvidence(finding),
+    remediation: {
+      summary: repair.title,
+      prompt: [repair.title, ...repair.steps].join(' '),
+      commands: listCommands(finding),
+    },
+    code,
+    file: location.file,
+    rule: check,
+    suggestedFix: repair.title,
+    ...(anchor === undefined ? {} : { graph: anchor }),
+    repair: { id: check, payload: { autofix: repair.autofix, kind: repair.kind } },
+    repairPlan: { ...toRepairPlan(finding, anchor) },
+    authorityLane: getLane(finding),
+    resolutionActions: listResolutions(finding),
+    privacy: { sourceIncluded: false, redacted: true, localOnly: false },
+    loopVerdict: status === 'inherited' ? 'verified' : 'repair_required',
+  }
+}
+
+/** A project of a workspace: its report, or why there is none. */
+export type WorkspaceMember =
+  | { readonly path: string; readonly input: ReportInput }
+  | { readonly path: string; readonly error: string }
+
+/** The states of a loop, the neediest first. */
+const STATE_ORDER: readonly WorkspaceLoop['state'][] = [
+  'human_resolution_required',
+  'repair_required',
+  'verify_required',
+  'verified',
+]
+
+/** Creates the health report of a workspace (workspace-health-report.v2). */
+export function createWorkspaceHealth(
+  members: readonly WorkspaceMember[],
+  {
+    generatedAt,
+    workspaceRoot,
+    since,
+  }: {
+    readonly generatedAt: string
+    readonly workspaceRoot: string
+    readonly since: string | null
+  },
+): WorkspaceHealthReportV2 {
+  const projects = members.map(describeMember)
+  const count = (status: string): number =>
+    projects.filter((project) => project.status === status).length
+  return {
+    $schema: toSchemaUrl('workspace-health-report.v2'),
+    generatedAt,
+    workspaceRoot,
+    changedOnly: since !== null,
+    since,
+    summary: {
+      projectCount: members.length,
+      checkedCount: members.filter((member) => 'input' in member).length,
+      healthyCount: count('healthy'),
+      warningCount: count('warning'),
+      errorCount: count('error'),
+      failedCount: count('failed'),
+    },
+    loop: createWorkspaceLoop(members),
+    projects,
+  }
+}
+
+function describeMember(member: WorkspaceMember): { [k: string]: unknown } {
+  const { path } = member
+  if ('error' in member) return { id: path, path, status: 'failed', score: 0, error: member.error }
+  const { project, run, loop } = member.input
+  const counts = countFindings(run.findings)
+  return {
+    id: project.id,
+    path,
+    status: getHealthStatus(counts),
+    score: getScore(counts),
+    ...counts,
+    loopState: loop.compat_state,
+    error: null,
+  }
+}
+
+/** Combines the loops of the projects of a workspace. */
+export function createWorkspaceLoop(members: readonly WorkspaceMember[]): WorkspaceLoop {
+  const loops = members.flatMap((member) => ('input' in member ? [member.input.loop] : []))
+  const states = loops.map(({ compat_state }) => compat_state)
+  const hasFailed = loops.length < members.length
+  const state = STATE_ORDER.find((item) => states.includes(item)) ?? 'verified'
+  const blockedCount = loops.filter((loop) => loop.state === 'needs_human').length
+  const repairCount = loops.filter((loop) => loop.state === 'repair_required').length
+  return {
+    state: hasFailed && state === 'verified' ? 'verify_required' : state,
+    status: blockedCount > 0 ? 'blocked' : hasFailed || repairCount > 0 ? 'error' : 'healthy',
+    projectCount: members.length,
+    blockedCount,
+    repairRequiredCount: repairCount,
+    nextActions: members.flatMap((member) =>
+      'input' in member && member.input.loop.open_findings > 0
+        ? [`npx @svc/content repair --project ${member.path}`]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,125 @@
+import type { Severity } from '../issue.ts'
+import { compareStrings } from '../lists.ts'
+import type { Check } from './check.ts'
+import type { Finding, FindingDraft } from './finding.ts'
+import { finishFinding } from './finish-finding.ts'
+import { getLowerSeverity, getSeverity } from './severity.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { SourceFile, Suppression } from './source-file.ts'
+import { findSuppression } from './suppressions.ts'
+import { createPositionFinder, type TextPosition } from './text-lines.ts'
+
+/** What a run looks at. */
+export interface RunOptions {
+  /**
+   * The files to report about. Checks of single files then run on these alone, whatever the role
+   * of the file; in files that are not for production, findings are notes.
+   */
+  readonly paths?: readonly string[]
+}
+
+/**
+ * Runs checks on a project. Returns the findings by file, position and code. Without `paths`, only
+ * production files are checked.
+ */
+export function runChecks(
+  snapshot: Snapshot,
+  checks: readonly Check[],
+  { paths }: RunOptions = {},
+): Finding[] {
+  const wanted = paths && new Set(paths)
+  const files = snapshot.files.filter(({ path, role }) =>
+    wanted ? wanted.has(path) : role === 'production',
+  )
+  const texts = createTextLookup(snapshot)
+  const findings: Finding[] = []
+  for (const check of checks) {
+    const severity = getSeverity(check, snapshot)
+    if (severity === null || isSkipped(check, snapshot)) continue
+    const drafts = wanted
+      ? runCheck(check, snapshot, files).filter(({ file }) => wanted.has(file))
+      : runCheck(check, snapshot, files)
+    findings.push(...finishDrafts(drafts, { check, severity, texts }))
+  }
+  return findings.sort(compareFindings)
+}
+
+/** Lists the checks that cannot run, because the project has no contract or no built site. */
+export const listSkippedChecks = (snapshot: Snapshot, checks: readonly Check[]): Check[] =>
+  checks.filter((check) => isSkipped(check, snapshot))
+
+const isSkipped = ({ needs }: Check, { contract, built }: Snapshot): boolean =>
+  (needs === 'contract' && contract === null) || (needs === 'built' && built === null)
+
+const runCheck = (
+  check: Check,
+  snapshot: Snapshot,
+  files: readonly SourceFile[],
+): FindingDraft[] =>
+  check.scope === 'project'
+    ? [...check.run(snapshot)]
+    : files.flatMap((file) => [...check.run(file, snapshot)])
+
+/** What findings need to know about the file that they are in. */
+interface FileText {
+  readonly text: string
+  readonly findPosition: (offset: number) => TextPosition
+  readonly suppressions: readonly Suppression[]
+  readonly isProduction: boolean
+}
+
+type TextLookup = (path: string) => FileText
+
+function createTextLookup({ files, contract, contractReport, built }: Snapshot): TextLookup {
+  const sources = new Map(files.map((file) => [file.path, file]))
+  const texts = new Map<string, FileText>()
+  return (path) => {
+    const known = texts.get(path)
+    if (known !== undefined) return known
+    const source = sources.get(path)
+    const document = [contract, contractReport].find((candidate) => candidate?.path === path)
+    const other = document?.text ?? built?.find((file) => file.path === path)?.text
+    const text = source?.text ?? other ?? ''
+    const entry: FileText = {
+      text,
+      findPosition: createPositionFinder(text),
+      suppressions: source?.suppressions ?? [],
+      isProduction: source === undefined || source.role === 'production',
+    }
+    texts.set(path, entry)
+    return entry
+  }
+}
+
+interface DraftContext {
+  readonly check: Check
+  readonly severity: Severity
+  readonly texts: TextLookup
+}
+
+function finishDrafts(drafts: readonly FindingDraft[], context: DraftContext): Finding[] {
+  const ordinals = new Map<string, number>()
+  const inOrder = [...drafts].sort((a, b) => a.range.start - b.range.start)
+  return inOrder.map((draft) => {
+    const key = JSON.stringify([draft.file, draft.anchor])
+    const ordinal = ordinals.get(key) ?? 0
+    ordinals.set(key, ordinal + 1)
+    const { text, findPosition, suppressions, isProduction } = context.texts(draft.file)
+    const { line } = findPosition(draft.range.start)
+    const severity = getLowerSeverity(context.severity, draft.severity ?? context.severity)
+    return finishFinding(draft, {
+      check: context.check,
+      severity: isProduction ? severity : 'info',
+      text,
+      findPosition,
+      ordinal,
+      suppression: findSuppression(suppressions, context.check.code, line),
+    })
+  })
+}
+
+const compareFindings = (a: Finding, b: Finding): number =>
+  compareStrings(a.location.file, b.location.file) ||
+  a.location.line - b.location.line ||
+  a.location.column - b.location.column ||
+  compareStrings(a.code, b.code)

@@ -1,0 +1,63 @@
+import type { SourceFile, TextRange } from '../source-file.ts'
+
+/** A utility class of Tailwind with a value of its own: `hover:bg-[#ff0000]`, `text-(--brand)`. */
+export interface ArbitraryClass {
+  /** The class as written. */
+  readonly text: string
+  /** What comes before the utility: `hover:md:`. */
+  readonly variants: string
+  /** The utility: `bg`. */
+  readonly utility: string
+  readonly value: string
+  readonly range: TextRange
+  readonly valueRange: TextRange
+}
+
+const ARBITRARY =
+  /(?<![\w-])((?:[\w@/[\]=&>.*-]+:)*)!?-?([a-z][a-z\d-]*)-(?:\[([^\s\]"'`]+)\]|\((--[\w-]+)\))(?:\/[\d.]+)?!?/g
+
+/** Lists the texts of a file that may name classes: class attributes, and strings of its script. */
+export function listClassTexts({ text, elements, script }: SourceFile): ClassText[] {
+  const attributes = elements.flatMap((element) =>
+    element.attributes.flatMap(({ name, value }) =>
+      name === 'class' && value !== null ? [value.range] : [],
+    ),
+  )
+  const starts = attributes.map(({ start }) => start).sort((a, b) => a - b)
+  const ends = new Map(attributes.map(({ start, end }) => [start, end]))
+  const isInAttribute = ({ start, end }: TextRange): boolean => {
+    const before = starts.findLast((candidate) => candidate <= start)
+    return before !== undefined && end <= (ends.get(before) ?? 0)
+  }
+  const strings = (script?.strings ?? []).map(({ range }) => range)
+  return [...attributes, ...strings.filter((range) => !isInAttribute(range))].map(
+    ({ start, end }) => ({ text: text.slice(start, end), start }),
+  )
+}
+
+/** A text that may name classes, and where it starts. */
+export interface ClassText {
+  readonly text: string
+  readonly start: number
+}
+
+/** Finds the utility classes with arbitrary values in a file. */
+export function* findArbitraryClasses(file: SourceFile): Generator<ArbitraryClass> {
+  if (!/-[[(]/.test(file.text)) return
+  for (const { text, start } of listClassTexts(file)) {
+    for (const match of text.matchAll(ARBITRARY)) {
+      const [whole, variants = '', utility = '', bracket, parentheses] = match
+      const value = bracket ?? parentheses ?? ''
+      const at = start + match.index
+      const valueStart = at + whole.lastIndexOf(value)
+      yield {
+        text: whole,
+        variants,
+        utility,
+        value: bracket === undefined ? `var(${value})` : value.replaceAll('_', ' '),
+        range: { start: at, end: at + whole.length },
+        valueRange: { start: valueStart, end: valueStart + value.length },
+      }
+    }
+  }
+}

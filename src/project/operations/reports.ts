@@ -1,0 +1,198 @@
+import { join } from 'node:path'
+import { sha256 } from '../../node.ts'
+import {
+  BASELINE_FILE,
+  type BaselineComparison,
+  CHECKS,
+  createAdoptionTruth,
+  createCiReport,
+  createEvidenceBundle,
+  createGovernanceDelta,
+  createProjectAudit,
+  createProjectHealth,
+  createScan,
+  createWorkspaceCiReport,
+  createWorkspaceHealth,
+  type FailOn,
+  isFailing,
+  type ReportBaseline,
+  type ReportInput,
+  type WorkspaceMember,
+} from '../../verify.ts'
+import type { Environment } from '../environment.ts'
+import { EXIT, type ExitCode, isSystemError, OperationError } from '../errors.ts'
+import { listChangedFiles, requireRef } from '../git.ts'
+import { findProject } from '../project.ts'
+import {
+  type BaselineFile,
+  compareWithFile,
+  readBaseline,
+  requireBaseline,
+} from '../verify/baseline-file.ts'
+import { readGit, readReportInput } from '../verify/report-input.ts'
+import type { StoredRun } from '../verify/runs.ts'
+import { runAudit } from './verify.ts'
+import { findWorkspace, listProjects } from './workspace-health.ts'
+
+/** How strict a run in continuous integration is, and what it compares with. */
+export interface CiInput {
+  /** A git reference: findings in files that changed since then are new. */
+  readonly since?: string | undefined
+  readonly baseline?: string | undefined
+  readonly fail_on?: FailOn | undefined
+  /** Fails if there is no baseline. */
+  readonly require_baseline?: boolean | undefined
+  /** Lets accepted findings fail in files that changed. */
+  readonly strict_touched?: boolean | undefined
+  readonly dist?: string | undefined
+}
+
+/** A run with everything that its reports need. */
+export interface CiRun {
+  readonly run: StoredRun
+  readonly input: ReportInput
+}
+
+/** Verifies a project and collects what its reports need. */
+export async function openReports(environment: Environment, options: CiInput = {}): Promise<CiRun> {
+  const { since, baseline: file = BASELINE_FILE, fail_on = 'error', dist } = options
+  const project = await findProject(environment)
+  const saved = options.require_baseline
+    ? await requireBaseline(project, file)
+    : await readBaseline(project, file)
+  const run = await runAudit(environment, { dist, ...(saved ? { baseline: file } : {}) })
+  const changed = since === undefined ? [] : await listChangedFiles(project.root, requireRef(since))
+  const comparison = saved && (await compareWithFile(project, file, run.findings))
+  const input = await readReportInput(
+    environment,
+    { project, run },
+    {
+      baseline:
+        saved && comparison && toReportBaseline(file, saved, { comparison, changed, options }),
+      git: await readGit(project.root, since ?? null, changed),
+      failOn: fail_on,
+    },
+  )
+  return { run, input }
+}
+
+interface Comparison {
+  readonly comparison: BaselineComparison
+  readonly changed: readonly string[]
+  readonly options: CiInput
+}
+
+function toReportBaseline(
+  path: string,
+  { baseline, text, savedAt }: BaselineFile,
+  { comparison, changed, options }: Comparison,
+): ReportBaseline {
+  const { fail_on = 'error', strict_touched = false } = options
+  const touched = new Set(strict_touched ? changed : [])
+  const candidates = [
+    ...comparison.new,
+    ...comparison.raised,
+    ...comparison.inherited.filter(({ location }) => touched.has(location.file)),
+  ]
+  return {
+    path,
+    savedAt,
+    hash: `sha256:${sha256(text)}`,
+    findingCount: baseline.findings.length,
+    inherited: new Set(comparison.inherited.map(({ fingerprint }) => fingerprint)),
+    resolved: comparison.resolved.map(({ fingerprint, code, path: entryPath, severity }) => ({
+      ...{ fingerprint, code, severity },
+      file: entryPath,
+    })),
+    blocking: new Set(
+      candidates
+        .filter((finding) => isFailing(finding, fail_on))
+        .map(({ fingerprint }) => fingerprint),
+    ),
+  }
+}
+
+/** The reports of one project by name, each with the schema that describes it. */
+export const REPORTS = {
+  health: (input: ReportInput) => createProjectHealth(input),
+  scan: (input: ReportInput) => createScan(input),
+  audit: (input: ReportInput) => createProjectAudit(input),
+  evidence: (input: ReportInput) => createEvidenceBundle(input, { checks: CHECKS, program: 'cli' }),
+  governance: (input: ReportInput) => createGovernanceDelta(input),
+  adoption: (input: ReportInput) => createAdoptionTruth(input),
+} as const
+
+/** The name of a report. */
+export type ReportName = keyof typeof REPORTS
+
+/** The names of all reports. */
+export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]]
+
+/** Creates a report of a project. */
+export async function createReport(
+  environment: Environment,
+  { name, ...input }: CiInput & { readonly name: ReportName },
+) {
+  return REPORTS[name]((await openReports(environment, input)).input)
+}
+
+/** Creates the report of a project in continuous integration, and decides the exit code. */
+export async function runCi(environment: Environment, options: CiInput = {}) {
+  const { input, run } = await openReports(environment, options)
+  const report = createCiReport(input)
+  return { report, run, exit: EXIT_BY_GATE[report.governanceDelta.gate.result] }
+}
+
+const EXIT_BY_GATE: Readonly<Record<'pass' | 'fail' | 'not_proven', ExitCode>> = {
+  pass: EXIT.ok,
+  fail: EXIT.findings,
+  not_proven: EXIT.notProven,
+}
+
+/** Creates the report of all projects of a workspace, and decides the exit code. */
+export async function runWorkspaceCi(environment: Environment, options: CiInput = {}) {
+  const members = await openMembers(environment, options)
+  const report = createWorkspaceCiReport(members, {
+    ...describeWorkspace(environment, options),
+    failOn: options.fail_on ?? 'error',
+  })
+  return { report, exit: EXIT_BY_GATE[report.gate.result] }
+}
+
+/** Creates the health report of a workspace (workspace-health-report.v2). */
+export const createWorkspaceReport = async (environment: Environment, options: CiInput = {}) =>
+  createWorkspaceHealth(
+    await openMembers(environment, options),
+    describeWorkspace(environment, options),
+  )
+
+const describeWorkspace = ({ now }: Environment, { since }: CiInput) => ({
+  generatedAt: new Date(now?.() ?? Date.now()).toISOString(),
+  workspaceRoot: '.',
+  since: since ?? null,
+})
+
+async function openMembers(environment: Environment, options: CiInput): Promise<WorkspaceMember[]> {
+  const { root, folders } = await findWorkspace(environment)
+  const members: WorkspaceMember[] = []
+  for (const path of await listProjects(root, folders)) {
+    const settings = { ...environment.settings, project: join(root, path) }
+    members.push(await openMember({ ...environment, settings }, path, options))
+  }
+  return members
+}
+
+/** Verifies one project; that it cannot be read is a result, which must not hide the others. */
+async function openMember(
+  environment: Environment,
+  path: string,
+  options: CiInput,
+): Promise<WorkspaceMember> {
+  try {
+    const { input } = await openReports(environment, options)
+    return { path, input: { ...input, project: { ...input.project, path } } }
+  } catch (error) {
+    if (!(error instanceof OperationError || isSystemError(error))) throw error
+    return { path, error: error.message }
+  }
+}

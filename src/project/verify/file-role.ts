@@ -1,0 +1,42 @@
+import type { FileRole } from '../../verify.ts'
+
+/** The roles by what the path of a file shows, the first match decides. */
+const ROLES_BY_PATH: readonly (readonly [role: FileRole, pattern: RegExp])[] = [
+  ['vendor', /(?:^|\/)(?:vendors?|third[-_]party|node_modules|bower_components)\/|\.min\.\w+$/],
+  ['story', /\.(?:stories|story)\.\w+$|(?:^|\/)\.?storybook\//],
+  [
+    'test',
+    /\.(?:test|spec|cy|e2e)\.\w+$|(?:^|\/)(?:__tests__|tests?|e2e|cypress|playwright|specs?)\//,
+  ],
+  ['fixture', /(?:^|\/)(?:__fixtures__|fixtures?|__mocks__|mocks?|__snapshots__|msw)\//],
+  [
+    'generated',
+    /(?:^|\/)(?:__generated__|generated|\.next|\.nuxt|\.svelte-kit)\/|\.(?:gen|generated)\.\w+$|(?:^|\/)mockServiceWorker\.js$/,
+  ],
+  [
+    'config',
+    /(?:^|\/)[\w.-]+\.config\.\w+$|(?:^|\/)\.[\w-]+rc\.\w+$|(?:^|\/)(?:gulp|grunt)file\.\w+$/i,
+  ],
+]
+
+const GENERATED_NOTE = /@generated\b|\bdo not edit\b|\bauto-?generated\b/i
+const HEAD_LENGTH = 400
+
+/** Longer lines than this, on average, are the output of a tool. */
+const MAX_AVERAGE_LINE_LENGTH = 500
+const MIN_MINIFIED_LENGTH = 10_000
+
+/** Returns what a file is for, by its path and the look of its text. */
+export function getFileRole(path: string, text: string): FileRole {
+  const match = ROLES_BY_PATH.find(([, pattern]) => pattern.test(path))
+  if (match !== undefined) return match[0]
+  return isGenerated(text) ? 'generated' : 'production'
+}
+
+function isGenerated(text: string): boolean {
+  if (GENERATED_NOTE.test(text.slice(0, HEAD_LENGTH))) return true
+  if (text.length < MIN_MINIFIED_LENGTH) return false
+  let lines = 1
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++
+  return text.length / lines > MAX_AVERAGE_LINE_LENGTH
+}

@@ -1,0 +1,278 @@
+import type { AtRule, ChildNode, Container, Declaration, Root, Rule } from 'postcss'
+import { parse as parseCss } from 'postcss'
+import { parse as parseScss } from 'postcss-scss'
+import {
+  type MarkupElement,
+  readLiteral,
+  type StyleDeclaration,
+  type StyleRule,
+  type Syntax,
+  type TextRange,
+} from '../../../verify.ts'
+
+/** The rules of a style sheet or of all styles in a file, and what could not be parsed. */
+export interface ParsedStyles {
+  readonly rules: readonly StyleRule[]
+  readonly errors: readonly string[]
+}
+
+/** The languages of style sheets that can be parsed. */
+export type StyleSyntax = 'css' | 'scss'
+
+/** Parses a style sheet. Offsets are those in the text, plus `offset`. */
+export function parseStylesheet(text: string, syntax: StyleSyntax, offset = 0): ParsedStyles {
+  const parse = syntax === 'scss' ? parseScss : parseCss
+  try {
+    const root: Root = parse(text, { map: false })
+    return { rules: new RuleCollector(text, offset).collect(root), errors: [] }
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'CssSyntaxError')) throw error
+    return { rules: [], errors: [`${error.message.replace(/^<css input>:/, 'Line ')}.`] }
+  }
+}
+
+/** The selectors and conditions around a declaration. */
+interface StyleScope {
+  readonly selectors: readonly string[]
+  readonly conditions: readonly string[]
+}
+
+const TOP_SCOPE: StyleScope = { selectors: [], conditions: [] }
+
+/** Ends the growth of selectors whose parents have many selectors each. */
+const MAX_SELECTORS = 100
+
+/** At-rules whose declarations apply to what the rules around them select. */
+const CONDITIONAL = new Set([
+  ...['media', 'supports', 'layer', 'container', 'scope', 'starting-style', 'include'],
+  ...['if', 'else', 'each', 'for', 'while', 'mixin', 'variant', 'utility', 'screen', 'nest'],
+])
+
+class RuleCollector {
+  private readonly rules: StyleRule[] = []
+  private readonly text: string
+  private readonly offset: number
+
+  constructor(text: string, offset: number) {
+    this.text = text
+    this.offset = offset
+  }
+
+  collect(root: Root): readonly StyleRule[] {
+    this.visit(root, TOP_SCOPE)
+    return this.rules
+  }
+
+  private visit(container: Container<ChildNode>, scope: StyleScope): void {
+    const declarations = (container.nodes ?? []).flatMap((node) =>
+      node.type === 'decl' ? this.toDeclarations(node) : [],
+    )
+    if (declarations.length > 0) {
+      this.rules.push({ ...scope, declarations, range: this.toRange(container) })
+    }
+    for (const node of container.nodes ?? []) {
+      if (node.type === 'rule') this.visit(node, enterRule(scope, node))
+      if (node.type === 'atrule' && node.nodes) this.visit(node, enterAtRule(scope, node))
+    }
+  }
+
+  /** Returns a declaration; those of a nested property such as `font: { size: 1rem }` of Sass. */
+  private toDeclarations(node: Declaration): StyleDeclaration[] {
+    const nested = (node as unknown as { isNested?: boolean; nodes?: ChildNode[] }).nodes
+    if (nested !== undefined) {
+      const own = nested.flatMap((child) =>
+        child.type === 'decl' ? this.toDeclarations(child) : [],
+      )
+      return own.map((declaration) => ({
+        ...declaration,
+        property: `${node.prop}-${declaration.property}`,
+      }))
+    }
+    const range = this.toDeclarationRange(node)
+    const written = (node.raws.value?.raw ?? node.value).trimEnd()
+    const start = range.start + node.prop.length + (node.raws.between ?? ':').length
+    return [
+      {
+        property: node.prop.startsWith('--') ? node.prop : node.prop.toLowerCase(),
+        value: node.value.trimEnd(),
+        range,
+        valueRange: { start, end: start + written.length },
+      },
+    ]
+  }
+
+  /** Returns the range of a declaration without its semicolon. */
+  private toDeclarationRange(node: Declaration): TextRange {
+    const { start, end } = this.toRange(node)
+    return { start, end: this.text[end - this.offset - 1] === ';' ? end - 1 : end }
+  }
+
+  private toRange({ source }: ChildNode | Container<ChildNode>): TextRange {
+    const start = source?.start?.offset ?? 0
+    const end = source?.end?.offset ?? this.text.length
+    return { start: this.offset + start, end: this.offset + end }
+  }
+}
+
+const enterRule = ({ selectors, conditions }: StyleScope, { selector }: Rule): StyleScope => ({
+  selectors: resolveSelectors(selectors, splitSelectors(selector)),
+  conditions,
+})
+
+function enterAtRule({ selectors, conditions }: StyleScope, { name, params }: AtRule): StyleScope {
+  const condition = `@${name} ${params}`.trim()
+  if (name === 'theme') return { selectors: [':root'], conditions: [...conditions, condition] }
+  if (CONDITIONAL.has(name) || name.endsWith('keyframes') || selectors.length > 0) {
+    return { selectors, conditions: [...conditions, condition] }
+  }
+  return { selectors: [condition], conditions }
+}
+
+/** Splits a list of selectors at the commas that are not inside parentheses or brackets. */
+function splitSelectors(list: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const piece of list.match(/[,()[\]]|[^,()[\]]+/g) ?? []) {
+    if (piece === '(' || piece === '[') depth += 1
+    if (piece === ')' || piece === ']') depth -= 1
+    if (piece === ',' && depth <= 0) parts.push('')
+    else parts[parts.length - 1] += piece
+  }
+  return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).filter((part) => part !== '')
+}
+
+function resolveSelectors(outer: readonly string[], inner: readonly string[]): readonly string[] {
+  if (outer.length === 0) return inner
+  const resolved = outer.flatMap((parent) =>
+    inner.map((selector) =>
+      selector.includes('&') ? selector.replaceAll('&', parent) : `${parent} ${selector}`,
+    ),
+  )
+  return resolved.slice(0, MAX_SELECTORS)
+}
+
+/** Parses the declarations of a style attribute, whose value starts at an offset. */
+export function parseStyleAttribute(value: string, offset: number): readonly StyleDeclaration[] {
+  const { rules } = parseStylesheet(`a{${value}}`, 'css', offset - 2)
+  return rules.flatMap(({ declarations }) => declarations)
+}
+
+/** Reads the declarations of a style object such as `{ color: 'red', padding: 8 }`. */
+export function parseStyleObject(source: string, offset: number): readonly StyleDeclaration[] {
+  const literal = readLiteral(source, offset)
+  if (literal.kind === 'array') {
+    return literal.items.flatMap(({ range: { start, end } }) =>
+      parseStyleObject(source.slice(start - offset, end - offset), start),
+    )
+  }
+  if (literal.kind !== 'object') return []
+  return literal.entries.flatMap(({ key, value, range }) => {
+    if (value.kind !== 'string' && value.kind !== 'number') return []
+    const property = key.startsWith('--') ? key : toCssProperty(key)
+    const unit = value.kind === 'number' && !UNITLESS.test(property) ? 'px' : ''
+    return [{ property, value: `${value.text}${unit}`, range, valueRange: value.range }]
+  })
+}
+
+/** Properties whose numbers stay numbers in a style object of React. */
+const UNITLESS =
+  /^--|opacity$|^(?:z-index|order|flex|flex-(?:grow|shrink)|line-height|font-weight|zoom|scale|tab-size|columns?|column-count|grid-.*|aspect-ratio|animation-iteration-count)$/
+
+const toCssProperty = (name: string): string =>
+  name
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/^(webkit|moz|ms)-/, '-$1-')
+
+/** A file whose styles are to be parsed. */
+export interface StyledFile {
+  readonly text: string
+  readonly syntax: Syntax
+  readonly elements: readonly MarkupElement[]
+}
+
+/** Parses all styles of a file: the sheet itself, its style blocks and its style attributes. */
+export function parseStyles({ text, syntax, elements }: StyledFile): ParsedStyles {
+  if (syntax === 'css' || syntax === 'scss') return parseStylesheet(text, syntax)
+  const parsed = findStyleBlocks(text, syntax, elements).map(parseBlock)
+  return {
+    rules: [
+      ...parsed.flatMap(({ rules }) => rules),
+      ...elements.flatMap((element) => readStyleAttributes(element, text)),
+    ],
+    errors: parsed.flatMap(({ errors }) => errors),
+  }
+}
+
+/** The text between the tags of a style element. */
+interface StyleBlock {
+  readonly text: string
+  readonly start: number
+  readonly language: string
+}
+
+const parseBlock = ({ text, start, language }: StyleBlock): ParsedStyles =>
+  language === 'css' || language === 'scss' || language === 'postcss'
+    ? parseStylesheet(text, language === 'scss' ? 'scss' : 'css', start)
+    : { rules: [], errors: [`Styles in the language "${language}" are not read.`] }
+
+const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<script\b[\s\S]*?<\/script\s*>/gi
+const STYLE_BLOCK = /<style\b((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/style\s*>/gi
+
+function findStyleBlocks(
+  text: string,
+  syntax: Syntax,
+  elements: readonly MarkupElement[],
+): readonly StyleBlock[] {
+  if (syntax === 'script') return []
+  if (syntax === 'jsx') return elements.flatMap((element) => findScriptedBlock(element))
+  const visible = text.replaceAll(HIDDEN, (part) => ' '.repeat(part.length))
+  return [...visible.matchAll(STYLE_BLOCK)].flatMap((match) => {
+    const [whole, attributes = '', body = ''] = match
+    if (/\/\s*$/.test(attributes)) return []
+    const start = match.index + whole.indexOf('>', '<style'.length + attributes.length) + 1
+    const language = /\blang\s*=\s*["']?([\w-]+)/.exec(attributes)?.[1] ?? 'css'
+    return [{ text: text.slice(start, start + body.length), start, language }]
+  })
+}
+
+/** Finds the sheet in `<style>{`...`}</style>`, unless code computes a part of it. */
+function findScriptedBlock({ tag, children }: MarkupElement): StyleBlock[] {
+  if (tag !== 'style') return []
+  return children.flatMap((child) => {
+    if (child.kind === 'text')
+      return [{ text: child.text, start: child.range.start, language: 'css' }]
+    if (child.kind !== 'dynamic') return []
+    const [, before, body] = /^(\s*\{?\s*`)([^`$\\]*)`/.exec(child.source) ?? []
+    if (before === undefined || body === undefined) return []
+    return [{ text: body, start: child.range.start + before.length, language: 'css' }]
+  })
+}
+
+/** Reads the rules that `style` and Svelte's `style:color` attributes set. */
+function readStyleAttributes({ attributes }: MarkupElement, text: string): StyleRule[] {
+  return attributes.flatMap(({ name, value, range }) => {
+    if (value === null || !(name === 'style' || name.startsWith('style:'))) return []
+    const declarations =
+      name !== 'style'
+        ? toSingleDeclaration(name.slice('style:'.length), value, range)
+        : value.kind === 'static'
+          ? parseStyleAttribute(value.text, findText(text, value.text, value.range))
+          : parseStyleObject(value.source, findText(text, value.source, value.range))
+    return declarations.length > 0 ? [{ selectors: [], conditions: [], declarations, range }] : []
+  })
+}
+
+type AttributeValue = NonNullable<MarkupElement['attributes'][number]['value']>
+
+const toSingleDeclaration = (
+  property: string,
+  value: AttributeValue,
+  range: TextRange,
+): StyleDeclaration[] =>
+  value.kind === 'static' ? [{ property, value: value.text, range, valueRange: value.range }] : []
+
+/** Returns where a value starts: its range may include quotes or braces. */
+function findText(text: string, value: string, { start, end }: TextRange): number {
+  const index = text.slice(start, end).indexOf(value)
+  return index === -1 ? start : start + index
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import ignore from 'ignore'
+import type { DiscoveredComponent, ProjectContract, Snapshot, SourceFile } from '../../verify.ts'
+import { DEFAULT_VERIFY_CONFIG, type VerifyConfig } from '../config.ts'
+import { findContract } from '../contract/contract-file.ts'
+import { readImportAliases } from '../detect/import-aliases.ts'
+import { readPackages } from '../detect/workspace.ts'
+import { readFramework } from '../discover/framework.ts'
+import { findRoutes } from '../discover/routes.ts'
+import { findSourceComponents } from '../discover/source-components.ts'
+import { listSourceFiles } from '../discover/source-files.ts'
+import { findTokens } from '../discover/tokens.ts'
+import { readText } from '../files.ts'
+import type { Project } from '../project.ts'
+import { readSources, type SourceCache } from './read-sources.ts'
+
+/** Reads everything about a project that checks need. Files in `cache` are parsed only once. */
+export async function readProject(project: Project, cache?: SourceCache): Promise<Snapshot> {
+  const { root, config } = project
+  const { include, exclude, ...settings } = config.verify ?? DEFAULT_VERIFY_CONFIG
+  const listing = await listSourceFiles(root, await createIgnore(root, { include, exclude }))
+  const { files, limitations } = await readSources(root, listing.files, cache)
+  const framework = await readFramework(root)
+  return {
+    files,
+    contract: await readContract(project),
+    settings,
+    framework: framework.name,
+    routes: findRoutes(listing, framework, files),
+    components: await findComponents(root, files),
+    tokens: findTokens(files),
+    publicFiles: listPublicFiles(listing.files),
+    built: null,
+    limitations: [
+      ...(listing.isComplete ? [] : ['The project has more files than were read.']),
+      ...limitations,
+    ],
+  }
+}
+
+/** Finds the components of a project; an alias of the project is the best way to import one. */
+async function findComponents(
+  root: string,
+  files: readonly SourceFile[],
+): Promise<DiscoveredComponent[]> {
+  const { toSpecifier } = await readImportAliases(root, await readPackages(root))
+  return findSourceComponents(files).map((component) => {
+    const alias = toSpecifier(component.file.replace(/(?:\/index)?\.[cm]?[jt]sx?$/, ''))
+    return { ...component, specifier: alias ?? component.specifier }
+  })
+}
+
+/** Creates a function that is true for files that git ignores or the settings exclude. */
+async function createIgnore(
+  root: string,
+  { include, exclude }: Pick<VerifyConfig, 'include' | 'exclude'>,
+): Promise<(path: string) => boolean> {
+  const ignored = ignore()
+    .add((await readText(join(root, '.gitignore'))) ?? '')
+    .add([...exclude])
+  const included = ignore().add([...include])
+  return (path) =>
+    ignored.ignores(path) || (include.length > 0 && !path.endsWith('/') && !included.ignores(path))
+}
+
+async function readContract(project: Project): Promise<ProjectContract | null> {
+  const contract = await findContract(project)
+  if (contract?.essence === undefined) return null
+  return { path: contract.file, text: contract.text, essence: contract.essence }
+}
+
+/** Folders whose files the site serves as they are. */
+const PUBLIC_FOLDER = /^(?:public|static|src\/public)\//
+
+/** Lists the files that the site serves as they are, as paths. Plain HTML sites serve all. */
+const listPublicFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => PUBLIC_FOLDER.test(file)).map((file) => file.replace(PUBLIC_FOLDER, '/'))

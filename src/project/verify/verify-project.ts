@@ -1,0 +1,213 @@
+import { pluralize } from '../../index.ts'
+import { sha256 } from '../../node.ts'
+import {
+  CHECKS,
+  type Check,
+  type Finding,
+  getRunStatus,
+  listSkippedChecks,
+  type Run,
+  type RunScope,
+  runChecks,
+  type Snapshot,
+} from '../../verify.ts'
+import { countIssues } from '../check-essence.ts'
+import type { Environment } from '../environment.ts'
+import type { FileIssue } from '../errors.ts'
+import type { Project } from '../project.ts'
+import { compareWithFile } from './baseline-file.ts'
+import { readBuiltSite } from './read-built.ts'
+import { readContractReport } from './read-contract.ts'
+import { readProject } from './read-project.ts'
+import type { SourceCache } from './read-sources.ts'
+import { listBuiltPages, renderPages } from './render-pages.ts'
+import { type StoredRun, storeRun } from './runs.ts'
+
+/** What to verify, and what is known from an earlier run. */
+export interface VerifyOptions {
+  readonly scope: RunScope
+  /** Opens the pages of the built site in a browser. */
+  readonly engine?: 'static' | 'axe' | undefined
+  readonly parent?: Pick<Run, 'run_id' | 'attempts'>
+}
+
+/** A project as it was read for a run. */
+export interface ReadProject {
+  readonly project: Project
+  readonly snapshot: Snapshot
+  readonly contractHash: string | null
+  /** What did not apply or is reported elsewhere, in sentences. */
+  readonly notes: readonly string[]
+}
+
+/** The result of a run, with what it was computed from. */
+export interface VerifiedProject extends ReadProject {
+  readonly run: StoredRun
+}
+
+const MAX_CACHES = 4
+
+/** The parsed files by project, so that a second run parses only what has changed. */
+const caches = new Map<string, SourceCache>()
+
+function openCache(root: string): SourceCache {
+  const cache = caches.get(root) ?? new Map()
+  caches.delete(root)
+  caches.set(root, cache)
+  const [oldest] = caches.keys()
+  if (caches.size > MAX_CACHES && oldest !== undefined) caches.delete(oldest)
+  return cache
+}
+
+/** Reads a project with its contract, and its built site if there is a folder for it. */
+export async function readWholeProject(
+  environment: Environment,
+  project: Project,
+  {
+    dist = null,
+    engine = 'static',
+  }: { readonly dist?: string | null } & Pick<VerifyOptions, 'engine'> = {},
+): Promise<ReadProject> {
+  const [source, reading] = await Promise.all([
+    readProject(project, openCache(project.root)),
+    readContractReport(environment, project),
+  ])
+  const built = dist === null ? null : await readBuiltSite(project.root, dist)
+  const rendered =
+    engine === 'axe' && dist !== null && built !== null
+      ? await renderPages(environment, {
+          root: project.root,
+          target: dist,
+          pages: listBuiltPages(built.files, dist),
+        })
+      : null
+  // A project may have a contract and no packs; there is then nothing to compare.
+  const hasNoPacks = reading.contract !== null && reading.report.packs === 'missing'
+  return {
+    project,
+    snapshot: {
+      ...source,
+      contract: reading.contract,
+      contractReport: reading.report,
+      built: built?.files ?? null,
+      ...(rendered ? { rendered: rendered.violations } : {}),
+      limitations: [
+        ...describeGaps(source, reading.contract !== null),
+        ...source.limitations,
+        ...(hasNoPacks ? [] : reading.limitations),
+        ...(built?.limitations ?? []),
+        ...(rendered?.limitations ?? []),
+      ],
+    },
+    contractHash: reading.hash,
+    notes: [
+      ...(hasNoPacks ? reading.limitations : []),
+      ...describeOtherIssues(reading.otherIssues),
+    ],
+  }
+}
+
+/** Says which parts of a project cannot be judged. */
+function describeGaps({ files, routes }: Snapshot, hasContract: boolean): string[] {
+  if (files.length === 0) return ['There is no markup, style sheet or script to check.']
+  return hasContract && routes.completeness !== 'complete'
+    ? [`Routes were not compared with the contract. ${routes.reason}`]
+    : []
+}
+
+function describeOtherIssues(issues: readonly FileIssue[]): string[] {
+  if (issues.length === 0) return []
+  const { warnings, notes } = countIssues(issues)
+  const counts = [
+    ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
+    ...(notes > 0 ? [pluralize(notes, 'note')] : []),
+  ]
+  return [`\`npx @svc/content validate\` has ${counts.join(' and ')} that verify does not count.`]
+}
+
+/** Runs the checks of a scope on a project, and stores the run. */
+export async function verifyProject(
+  environment: Environment,
+  project: Project,
+  { scope, engine, parent }: VerifyOptions,
+): Promise<VerifiedProject> {
+  const read = await readWholeProject(environment, project, { dist: scope.dist, engine })
+  const { snapshot } = read
+  const checks = CHECKS.filter(({ code }) => scope.checks.includes(code))
+  const paths = listScopePaths(scope, snapshot)
+  const found = runChecks(snapshot, checks, paths === null ? {} : { paths })
+  const { baseline } = scope
+  const findings =
+    baseline === null ? found : (await compareWithFile(project, baseline, found)).findings
+  const { limitations } = snapshot
+  const run = storeRun({
+    ...(parent ? { parent_run_id: parent.run_id } : {}),
+    root: project.root,
+    status: getRunStatus({ findings, limitations }),
+    scope,
+    contract_hash: read.contractHash,
+    files: hashFiles(snapshot),
+    findings: findings.toSorted(compareSeverity),
+    limitations,
+    notes: [...describeSkipped(snapshot, checks), ...read.notes],
+    attempts: parent?.attempts ?? {},
+    history: { resolved: [], introduced: [] },
+  })
+  return { ...read, run }
+}
+
+const RANK: Readonly<Record<Finding['severity'], number>> = { error: 0, warn: 1, info: 2 }
+
+const compareSeverity = (a: Finding, b: Finding): number => RANK[a.severity] - RANK[b.severity]
+
+/** Lists the files of a scope; null for the whole project. The contract is always part of it. */
+function listScopePaths(
+  { changed_files, paths }: RunScope,
+  { files, contractReport }: Snapshot,
+): string[] | null {
+  if (changed_files === null && paths === null) return null
+  const isSelected = (file: string): boolean =>
+    (paths ?? []).some((path) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`))
+  return [
+    ...(changed_files ?? []),
+    ...files.map(({ path }) => path).filter(isSelected),
+    ...(contractReport
+      ? [
+          contractReport.path,
+          contractReport.packFolder,
+          ...contractReport.outdatedFiles.map(({ file }) => file),
+        ]
+      : []),
+  ]
+}
+
+function hashFiles({ files, contractReport }: Snapshot): Record<string, string> {
+  const entries = files.map(({ path, text }) => [path, hashText(text)] as const)
+  const contract = contractReport?.text
+    ? [[contractReport.path, hashText(contractReport.text)] as const]
+    : []
+  return Object.fromEntries([...entries, ...contract])
+}
+
+/** Returns the digest by which a run recognizes a file. */
+export const hashText = (text: string): string => `sha256:${sha256(text)}`
+
+const REASONS = {
+  contract: 'there is no valid contract',
+  built: 'no built site was named',
+} as const
+
+function describeSkipped(snapshot: Snapshot, checks: readonly Check[]): string[] {
+  const skipped = listSkippedChecks(snapshot, checks)
+  return (['contract', 'built'] as const).flatMap((need) => {
+    const codes = skipped.filter(({ needs }) => needs === need).map(({ code }) => code)
+    return codes.length === 0 ? [] : [`Not run, because ${REASONS[need]}: ${codes.join(', ')}.`]
+  })
+}
+
+/** Lists the files that have changed since a run, including those that are new or gone. */
+export function listChangedSince(run: Pick<Run, 'files'>, snapshot: Snapshot): string[] {
+  const current = hashFiles(snapshot)
+  const paths = new Set([...Object.keys(run.files), ...Object.keys(current)])
+  return [...paths].filter((path) => run.files[path] !== current[path]).sort()
+}
