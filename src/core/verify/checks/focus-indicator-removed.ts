@@ -58,9 +58,12 @@ const hasIndicator = ({ declarations }: StyleRule, removal?: StyleDeclaration): 
 const hasMixin = ({ text }: SourceFile, { range }: StyleRule): boolean =>
   /@(?:include|extend|apply)\b/.test(text.slice(range.start, range.end))
 
+const isInMixin = ({ conditions }: StyleRule): boolean =>
+  conditions.some((condition) => /^@(?:include|mixin)\b/.test(condition))
+
 /** Matches a selector that concerns the focused element, or every element. */
 const FOCUS = /:focus(?:-visible)?(?![\w-])/
-const MOUSE_FOCUS = /:focus:not\(\s*:focus-visible\s*\)|:not\(\s*:focus-visible\s*\)/
+const MOUSE_FOCUS = /:not\(\s*:focus-visible\s*\)|:active\b/
 
 const concernsFocus = (selector: string): boolean =>
   !MOUSE_FOCUS.test(selector) &&
@@ -91,7 +94,9 @@ function* checkSelectors(
     file: file.path,
     range: removal.range,
     message: `${selector} hides the focus outline and shows nothing instead.`,
-    confidence: 'certain',
+    // What a mixin is applied to is not known, nor what gets a class from a script.
+    confidence:
+      selector.includes('&') || isInMixin(rule) || hasFocusClass(snapshot) ? 'likely' : 'certain',
     anchor: getStyleAnchor(rule, removal.property),
     repair: createStyleRepair(file, { rule, removal }, snapshot),
   }
@@ -126,6 +131,17 @@ const hasGlobalFocusStyle = memoizeByObject(({ files }: Snapshot): boolean =>
       (rule) =>
         hasIndicator(rule) &&
         rule.selectors.some((selector) => FOCUS.test(selector) && toBase(selector) === ''),
+    ),
+  ),
+)
+
+/** True if a class or attribute that a script sets shows focus: `.field--focused`. */
+const hasFocusClass = memoizeByObject(({ files }: Snapshot): boolean =>
+  files.some(({ styles }) =>
+    styles.some(
+      (rule) =>
+        hasIndicator(rule) &&
+        rule.selectors.some((selector) => /(?:\.|\[data-)[\w-]*focus(?:ed)?\b/.test(selector)),
     ),
   ),
 )

@@ -98,6 +98,7 @@ export const A11Y001: CheckTable = {
       'a.scss',
       '.r:focus { outline: 0; &::thumb { box-shadow: 0 0 2px } }',
     ],
+    ['a pressed element', 'a.css', '.a:focus:active { outline: none }'],
     ['a mixin', 'a.scss', '.r:focus { outline: 0; @include ring; }'],
     ['elements without focus', 'a.css', '.card { outline: none; }'],
     [
