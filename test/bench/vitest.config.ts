@@ -13,12 +13,14 @@ const BENCH_MODULES = [
   ...['core/content/corpus', 'core/content/markdown/record', 'core/search/search-document'],
   ...['core/search/search-engine', 'core/search/body-table'],
   ...['core/theme/exports/export-theme', 'core/theme/exports/formats'],
+  ...['verify', 'project/project', 'project/verify/read-project'],
 ]
 
 /** Compiles the modules as the package does, so that Node runs them without a transform. */
 await build({
   ...{ root, configFile: false, logLevel: 'error', plugins: [embedOfficialCorpus(root)] },
-  ssr: { noExternal: true },
+  // Native code cannot be bundled.
+  ssr: { noExternal: true, external: ['oxc-parser'] },
   build: {
     ...{ ssr: true, outDir: COMPILED_FOLDER, emptyOutDir: true, target: 'es2022' },
     rolldownOptions: {

@@ -131,12 +131,8 @@ export function parseColorName(name: string): CssColor | undefined {
   return { r: r ?? 0, g: g ?? 0, b: b ?? 0, alpha: 1, isClamped: false }
 }
 
-/** Returns the difference (CIEDE2000) of two colors without their opacity. */
-export const colorDifference = (a: RgbChannels, b: RgbChannels): number =>
-  labDeltaE(
-    convertRgbToLab65({ r: a.r, g: a.g, b: a.b }),
-    convertRgbToLab65({ r: b.r, g: b.g, b: b.b }),
-  )
+/** Converts a color in sRGB to CIELAB; its opacity is ignored. */
+export const rgbToLab = ({ r, g, b }: RgbChannels): Lab => convertRgbToLab65({ r, g, b })
 
 /** Formats a color in hex notation, with two more digits if it is translucent. */
 export function toHexNotation({ alpha, ...color }: CssColor): string {

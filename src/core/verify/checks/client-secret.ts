@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../memoize.ts'
 import type { ProjectCheck } from '../check.ts'
 import { manualRepair } from '../edits.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -33,12 +34,18 @@ export const clientSecret: ProjectCheck = {
   summary: 'client code contains a secret',
   scope: 'project',
   *run({ files, built }) {
-    for (const { path, role, text } of files)
-      if (role === 'production' || role === 'config') yield* findSecrets(path, text)
-    for (const { path, text = '' } of built ?? [])
-      if (/\.(?:m?js|html)$/.test(path)) yield* findSecrets(path, text)
+    for (const file of files)
+      if (file.role === 'production' || file.role === 'config') yield* readSecrets(file)
+    for (const file of built ?? []) if (/\.(?:m?js|html)$/.test(file.path)) yield* readSecrets(file)
   },
 }
+
+/** Lists the secrets of a file; a file that has not changed is searched once. */
+const readSecrets = memoizeByObject(
+  ({ path, text = '' }: { readonly path: string; readonly text?: string }) => [
+    ...findSecrets(path, text),
+  ],
+)
 
 const MAX_QUOTED_LENGTH = 8
 

@@ -26,6 +26,7 @@ export const focusIndicatorRemoved: FileCheck = {
     for (const rule of file.styles) {
       const removal = rule.declarations.findLast(removesOutline)
       if (removal === undefined || hasIndicator(rule, removal)) continue
+      if (hasMixin(file, rule)) continue
       if (isStyleAttribute(rule)) yield* checkStyleAttribute(file, rule, removal)
       else yield* checkSelectors(file, { rule, removal }, snapshot)
     }
@@ -52,6 +53,10 @@ const hasIndicator = ({ declarations }: StyleRule, removal?: StyleDeclaration): 
       !/^(?:none|0|transparent|inherit|initial|unset)$/.test(declaration.value) &&
       !/-(?:offset|radius|collapse|spacing|transition)$/.test(declaration.property),
   )
+
+/** True if a rule gets declarations from elsewhere, which may show the focus. */
+const hasMixin = ({ text }: SourceFile, { range }: StyleRule): boolean =>
+  /@(?:include|extend|apply)\b/.test(text.slice(range.start, range.end))
 
 /** Matches a selector that concerns the focused element, or every element. */
 const FOCUS = /:focus(?:-visible)?(?![\w-])/
@@ -104,8 +109,9 @@ function isReplaced(selector: string, file: SourceFile, snapshot: Snapshot): boo
           // A parent that shows the focus inside it may be the one around these elements.
           return (
             candidate.includes(':focus-within') ||
-            toBase(candidate) === base ||
-            toBase(candidate) === ''
+            toBase(candidate) === '' ||
+            // The same element, or a part of it: `.range:focus::-webkit-slider-thumb`.
+            (base !== '' && toBase(candidate).startsWith(base))
           )
         }),
     ) ||

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../memoize.ts'
 import type { ProjectCheck } from '../check.ts'
 import { editRepair, insertAttribute, manualRepair, replaceText, reportElement } from '../edits.ts'
 import {
@@ -106,17 +107,23 @@ const isSkipLink = (element: MarkupElement): boolean =>
       (node) => node.kind === 'text' && /skip|jump/i.test(node.text),
     ))
 
+/** Reads what skip links depend on; a file that has not changed is read once. */
+const readLinksAndIds = memoizeByObject(({ elements }: SourceFile) => ({
+  skipLinks: elements.filter(isSkipLink),
+  ids: elements.flatMap((element) => getStaticValue(element, 'id') ?? []),
+  hasDynamicIds: elements.some((element) => isDynamic(element, 'id')),
+}))
+
 function* checkSkipLinks(
   { contract }: Snapshot,
   files: readonly SourceFile[],
 ): Generator<FindingDraft> {
-  const links = files.flatMap((file) =>
-    file.elements.filter(isSkipLink).map((element) => ({ file, element })),
+  const facts = files.map((file) => ({ file, ...readLinksAndIds(file) }))
+  const links = facts.flatMap(({ file, skipLinks }) =>
+    skipLinks.map((element) => ({ file, element })),
   )
-  const ids = new Set(
-    files.flatMap(({ elements }) => elements.flatMap((item) => getStaticValue(item, 'id') ?? [])),
-  )
-  const hasDynamicIds = files.some(({ elements }) => elements.some((item) => isDynamic(item, 'id')))
+  const ids = new Set(facts.flatMap(({ ids: own }) => own))
+  const hasDynamicIds = facts.some((file) => file.hasDynamicIds)
   for (const { file, element } of links)
     if (isFragmentLink(element) && !hasDynamicIds) yield* checkSkipTarget(file, element, ids)
   const isRequired = contract?.essence.dna.accessibility?.skip_nav === true

@@ -1,4 +1,5 @@
-import { memoizeByObject } from '../../memoize.ts'
+import { unique } from '../../lists.ts'
+import { memoizeByObject, memoizeByString } from '../../memoize.ts'
 import { nearest } from '../../nearest.ts'
 import type { FileCheck } from '../check.ts'
 import type { Confidence, FindingDraft } from '../finding.ts'
@@ -119,9 +120,15 @@ const hasOtherSources = memoizeByObject(({ files }: Snapshot): boolean =>
 const OTHER_SHEET =
   /@(?:import|use|forward)\s+(?:url\()?\s*["']?(?!tailwindcss["'/]|sass:|\.|\/(?!\/)|@\/|~\/|#)[\w@:/]/
 
+/** Returns a function that finds the most similar token of a project. */
+const getSuggester = memoizeByObject(({ tokens }: Snapshot) => {
+  const names = unique(tokens.map(({ name }) => name))
+  return memoizeByString((name) => nearest(name, names)[0])
+})
+
 function createDraft(file: SourceFile, reference: Reference, snapshot: Snapshot): FindingDraft {
   const { name, range, anchor } = reference
-  const [similar] = nearest(name, [...snapshot.tokens.map((token) => token.name)])
+  const similar = getSuggester(snapshot)(name)
   const home = findGlobalStylesheet(snapshot)?.path
   const confidence: Confidence = hasOtherSources(snapshot) ? 'possible' : 'certain'
   const define = `Define ${name}${home ? ` in ${home}` : ''}`

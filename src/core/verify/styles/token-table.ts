@@ -1,4 +1,4 @@
-import { type CssColor, colorDifference } from '../../color/color.ts'
+import { type CssColor, type Lab, labDeltaE, rgbToLab } from '../../color/color.ts'
 import { memoizeByObject } from '../../memoize.ts'
 import type { DiscoveredToken, Snapshot } from '../snapshot.ts'
 import { parseColorValue } from './css-colors.ts'
@@ -10,6 +10,7 @@ export type ColorScheme = 'light' | 'dark'
 export interface ColorToken {
   readonly token: DiscoveredToken
   readonly color: CssColor
+  readonly lab: Lab
 }
 
 /** The tokens of a project, as they apply in each color scheme. */
@@ -37,7 +38,7 @@ export const getTokenTable = memoizeByObject(({ tokens }: Snapshot): TokenTable 
     resolveValue(value, tables[scheme], scheme)
   const colors = [...tables.light.values()].flatMap((token) => {
     const color = parseColorValue(resolve(token.value, 'light') ?? '')
-    return color && color.alpha > 0 ? [{ token, color }] : []
+    return color && color.alpha > 0 ? [{ token, color, lab: rgbToLab(color) }] : []
   })
   return { names: new Set(tables.dark.keys()), hasDark: dark.length > 0, colors, find, resolve }
 })
@@ -86,10 +87,11 @@ export function findNearestColor(
   { colors }: TokenTable,
   color: CssColor,
 ): NearestToken | undefined {
+  const lab = rgbToLab(color)
   let best: NearestToken | undefined
-  for (const { token, color: candidate } of colors) {
+  for (const { token, color: candidate, lab: candidateLab } of colors) {
     if (Math.abs(candidate.alpha - color.alpha) > 0.01) continue
-    const difference = colorDifference(candidate, color)
+    const difference = labDeltaE(candidateLab, lab)
     if (best === undefined || difference < best.difference) best = { token, difference }
   }
   return best

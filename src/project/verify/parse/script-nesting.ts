@@ -14,9 +14,14 @@ const CODE = {
   greater: 62,
 } as const
 
-const OPENING = new Set([...'([{'].map((character) => character.charCodeAt(0)))
-const CLOSING = new Set([...')]}'].map((character) => character.charCodeAt(0)))
-const OPERATORS = new Set([...'+-*%!~.?:&|^=,'].map((character) => character.charCodeAt(0)))
+/** What a character means for the depth of code; other characters mean nothing. */
+const KIND = { none: 0, opening: 1, closing: 2, operator: 3, other: 4 } as const
+
+const KINDS = new Uint8Array(128)
+for (const character of '([{') KINDS[character.charCodeAt(0)] = KIND.opening
+for (const character of ')]}') KINDS[character.charCodeAt(0)] = KIND.closing
+for (const character of '+-*%!~.?:&|^=,') KINDS[character.charCodeAt(0)] = KIND.operator
+for (const code of Object.values(CODE)) KINDS[code] = KIND.other
 
 /**
  * True if a script may be nested so deeply that a parser would exhaust its stack: brackets, tags,
@@ -26,9 +31,11 @@ export function isTooDeep(source: string): boolean {
   let [brackets, tags, chain] = [0, 0, 0]
   for (let at = 0; at < source.length; at++) {
     const code = source.charCodeAt(at)
-    if (OPENING.has(code)) brackets++
-    else if (CLOSING.has(code)) brackets = Math.max(0, brackets - 1)
-    else if (OPERATORS.has(code)) chain++
+    const kind = code < 128 ? KINDS[code] : KIND.none
+    if (kind === KIND.none) continue
+    if (kind === KIND.opening) brackets++
+    else if (kind === KIND.closing) brackets = Math.max(0, brackets - 1)
+    else if (kind === KIND.operator) chain++
     else if (code === CODE.less) tags += source.charCodeAt(at + 1) === CODE.slash ? -1 : 1
     else if (code === CODE.greater && source.charCodeAt(at - 1) === CODE.slash) tags--
     else if (code === CODE.doubleQuote || code === CODE.singleQuote) at = skipString(source, at)

@@ -40,7 +40,7 @@ export function parseScript(
 ): ParsedScript {
   const source = text.slice(range.start, range.end)
   if (isTooDeep(source)) return { ...EMPTY_SCRIPT, errors: ['The code is nested too deeply.'] }
-  const { program, errors } = parser.parseSync(`script.${lang}`, source, { lang, astType: 'ts' })
+  const { program, errors } = parser.parseSync(`script.${lang}`, source, { lang, astType: 'js' })
   const reader = new ScriptReader(parser, text, range.start)
   reader.readProgram(program)
   return {

@@ -130,7 +130,14 @@ function enterAtRule({ selectors, conditions }: StyleScope, { name, params }: At
 
 /** Splits a list of selectors at the commas that are not inside parentheses or brackets. */
 function splitSelectors(list: string): string[] {
-  const parts = list.match(/(?:[^,()[\]]|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])+/g) ?? [list]
+  const parts = ['']
+  let depth = 0
+  for (const piece of list.match(/[,()[\]]|[^,()[\]]+/g) ?? []) {
+    if (piece === '(' || piece === '[') depth += 1
+    if (piece === ')' || piece === ']') depth -= 1
+    if (piece === ',' && depth <= 0) parts.push('')
+    else parts[parts.length - 1] += piece
+  }
   return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).filter((part) => part !== '')
 }
 

@@ -93,6 +93,12 @@ export const A11Y001: CheckTable = {
       'a.css',
       '.f:focus-within { box-shadow: 0 0 2px } .f input:focus { outline: none }',
     ],
+    [
+      'a part that shows focus',
+      'a.scss',
+      '.r:focus { outline: 0; &::thumb { box-shadow: 0 0 2px } }',
+    ],
+    ['a mixin', 'a.scss', '.r:focus { outline: 0; @include ring; }'],
     ['elements without focus', 'a.css', '.card { outline: none; }'],
     [
       'a ring',
