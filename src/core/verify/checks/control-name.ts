@@ -10,6 +10,7 @@ import {
   getStaticValue,
   isDynamic,
   isHidden,
+  usesJsx,
 } from '../elements.ts'
 import type { Attribute, MarkupElement, SourceFile } from '../source-file.ts'
 
@@ -31,7 +32,6 @@ export const controlName: FileCheck = {
       const name = suggestName(element)
       yield reportElement(file, element, {
         message: `The ${kind} has no name: ${content === 'icon' ? 'it contains only an icon' : 'it contains no text'}.`,
-        // A script may fill an element that it can find.
         confidence: content === 'icon' || couldBeFilled(file, element) ? 'likely' : 'certain',
         repair: editRepair(
           'suggest',
@@ -62,11 +62,25 @@ const isNamed = (element: MarkupElement): boolean =>
   couldHave(element, 'aria-label', 'aria-labelledby', 'title') ||
   (element.tag === 'input' && couldHave(element, 'value')) ||
   isHidden(element) ||
+  isNotDisplayed(element) ||
   isDynamic(element, 'aria-hidden') ||
   findAncestor(element, (other) => isHidden(other) || other.tag === 'label') !== undefined
 
-const couldBeFilled = ({ syntax }: SourceFile, element: MarkupElement): boolean =>
-  syntax === 'html' && getAttribute(element, 'id') !== undefined
+/** True for a button that only scripts use, such as one that submits a form. */
+function isNotDisplayed(element: MarkupElement): boolean {
+  const style = getAttribute(element, 'style')?.value
+  const text = style?.kind === 'dynamic' ? style.source : (style?.text ?? '')
+  return /\bdisplay\s*:\s*["'`]?none\b/.test(text)
+}
+
+/**
+ * True if code may fill an element: a script finds it by its id, or it is a JSX value such as
+ * `{ a: <a href="/" /> }`, which a function puts around a part of a translated text.
+ */
+const couldBeFilled = (file: SourceFile, element: MarkupElement): boolean =>
+  file.syntax === 'html'
+    ? getAttribute(element, 'id') !== undefined
+    : usesJsx(file) && element.parent === null && element.range.end === element.tagRange.end
 
 /** Suggests a name from the handler or the icon: `closeDialog` is "Close dialog". */
 function suggestName(element: MarkupElement): string | undefined {
