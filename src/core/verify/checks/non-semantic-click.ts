@@ -51,7 +51,10 @@ export const nonSemanticClick: FileCheck = {
       if (missing.length === 0) continue
       yield reportElement(file, element, {
         message: `The <${element.tag}> handles clicks, but a keyboard cannot use it: it has no ${missing.join(' and no ')}.`,
-        confidence: hasOtherControl(element) ? 'likely' : 'certain',
+        confidence:
+          hasOtherControl(element) || isPartOfControl(element) || ICON_TAGS.has(element.tag)
+            ? 'likely'
+            : 'certain',
         repair: createRepair(file, element),
       })
     }
@@ -75,10 +78,11 @@ const isExempt = (element: MarkupElement): boolean =>
   ) !== undefined ||
   findAncestor(element, isHidden) !== undefined
 
-const describeClass = (element: MarkupElement): string => {
-  const value = getAttribute(element, 'class')?.value
-  return value?.kind === 'dynamic' ? value.source : (value?.text ?? '')
-}
+const describeClass = ({ attributes }: MarkupElement): string =>
+  attributes
+    .filter(({ name }) => /^class(?::|$)/.test(name))
+    .map(({ name, value }) => `${name} ${value?.kind === 'dynamic' ? value.source : value?.text}`)
+    .join(' ')
 
 const STOPS_ONLY =
   /^(?:\(?\s*\w*\s*\)?\s*=>\s*)?\{?\s*(?:[\w$.]+\.(?:stopPropagation|preventDefault|stopImmediatePropagation)\(\)[;,\s]*)+\}?$/
@@ -111,6 +115,18 @@ const hasOtherControl = (element: MarkupElement): boolean =>
       (node.kind === 'element' &&
         (node.isComponent || /^(?:a|button|input|select|textarea)$/.test(node.tag))),
   )
+
+/** Icons, which often repeat for a mouse what the control next to them does. */
+const ICON_TAGS = new Set(['i', 'svg', 'img'])
+
+/** True if an element around it is a widget, which handles keys for its parts. */
+const isPartOfControl = (element: MarkupElement): boolean =>
+  findAncestor(
+    element,
+    (other) =>
+      COMPOSITE_ITEM.test(getExplicitRole(other) ?? '') ||
+      (getAttribute(other, 'tabindex') !== undefined && couldDeclare(other, ...KEY_HANDLERS)),
+  ) !== undefined
 
 // https://html.spec.whatwg.org/multipage/dom.html#phrasing-content
 const PHRASING = /^(?:span|b|i|em|strong|small|svg|img|code|br|path|g|circle|rect|use|line|abbr)$/
