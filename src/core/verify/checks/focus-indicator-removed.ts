@@ -62,14 +62,20 @@ const hasMixin = ({ text }: SourceFile, { range }: StyleRule): boolean =>
 const FOCUS = /:focus(?:-visible)?(?![\w-])/
 const MOUSE_FOCUS = /:focus:not\(\s*:focus-visible\s*\)|:not\(\s*:focus-visible\s*\)/
 
+/** Matches a state in which a mouse is used, or a class that tells keyboard focus apart. */
+const MOUSE_STATE = /:(?:active|hover)\b|:not\([^)]*focus/
+
+/** A selector with `&` is part of a mixin: the elements and their other rules are not known. */
 const concernsFocus = (selector: string): boolean =>
   !MOUSE_FOCUS.test(selector) &&
+  !MOUSE_STATE.test(selector) &&
+  !selector.includes('&') &&
   (FOCUS.test(selector) || /(?:^|\s)\*(?:::?[\w-]+)?$/.test(selector))
 
 /** Removes what selects the focused element: `.button:focus` is `.button`. */
 const toBase = (selector: string): string =>
   selector
-    .replaceAll(/:focus(?:-visible|-within)?(?![\w-])/g, '')
+    .replaceAll(/:focus(?:-visible|-within)?(?![\w-])|:not\(:disabled\)/g, '')
     .replace(/\*$/, '')
     .trim()
 
@@ -91,11 +97,17 @@ function* checkSelectors(
     file: file.path,
     range: removal.range,
     message: `${selector} hides the focus outline and shows nothing instead.`,
-    confidence: 'certain',
+    confidence: selectsFocusable(selector) ? 'certain' : 'likely',
     anchor: getStyleAnchor(rule, removal.property),
     repair: createStyleRepair(file, { rule, removal }, snapshot),
   }
 }
+
+/** True if a selector names elements that a keyboard reaches, or all; a class may be on others. */
+const selectsFocusable = (selector: string): boolean =>
+  /(?:^|[\s>+~])(?:(?:a|button|input|select|textarea|summary)(?![\w-])|\*|:focus)[^\s>+~]*$/.test(
+    selector,
+  )
 
 /** True if another rule shows focus for the same elements. */
 function isReplaced(selector: string, file: SourceFile, snapshot: Snapshot): boolean {
@@ -103,7 +115,7 @@ function isReplaced(selector: string, file: SourceFile, snapshot: Snapshot): boo
   return (
     file.styles.some(
       (rule) =>
-        hasIndicator(rule) &&
+        (hasIndicator(rule) || hasMixin(file, rule)) &&
         rule.selectors.some((candidate) => {
           if (MOUSE_FOCUS.test(candidate) || !/:focus/.test(candidate)) return false
           // A parent that shows the focus inside it may be the one around these elements.
