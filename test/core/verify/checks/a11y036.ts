@@ -47,5 +47,12 @@ export const A11Y036: CheckTable = {
     ...inEverySyntax('a spread', '<div role="checkbox" {...rest}>x</div>'),
     ...inEverySyntax('a dynamic tabindex', '<button aria-hidden="true" tabindex={i}>x</button>'),
   ],
+  uncertain: [
+    [
+      'the root of a Vue component',
+      'a.vue',
+      '<template><button role="switch">x</button></template>',
+    ],
+  ],
   suppressed: suppressedInEverySyntax('A11Y036', '<p role="hamburger">x</p>'),
 }
