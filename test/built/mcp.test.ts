@@ -1,18 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '../../src/mcp/envelope.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
+import { writeTree } from '../../src/node.ts'
 import { createLargeProject, EXAMPLE_ROWS, PAGES } from '../support/mcp/example-calls.ts'
 import { installPackage } from '../support/package/installed-package.ts'
+import { FIXABLE_FILES } from '../support/verify/seeded-project.ts'
 
 // Talks to the installed server with the official client, in a project with many pages.
 
 const client = new Client({ name: 'svc-test', version: '1.0.0' })
 const stderr: string[] = []
+let folder = ''
 
 beforeAll(async () => {
   const [installed, cwd] = await Promise.all([installPackage(), createLargeProject()])
+  folder = cwd
   const bin = `${installed}/node_modules/.bin/svc`
   const transport = new StdioClientTransport({ command: bin, args: ['mcp'], cwd, stderr: 'pipe' })
   transport.stderr?.on('data', (chunk: Buffer) => stderr.push(String(chunk)))
@@ -49,7 +55,7 @@ test('the client lists exactly eight tools', async () => {
 test.each(EXAMPLE_ROWS)('%s %s answers', async (tool, action, args) => {
   const { text, envelope } = await call(tool, { action, ...args })
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000)
-  const expected = ['not-available-yet', 'run-not-found', 'finding-not-found']
+  const expected = ['run-not-found', 'finding-not-found']
   if (!envelope.ok) expect(expected).toContain(envelope.error.code)
 })
 
@@ -96,6 +102,27 @@ test('packs are prompts, with completion', async () => {
   const { completion } = await client.complete({ ref, argument })
   expect(completion.values).toContain('section-11')
   await expect(client.getPrompt({ name: 'page', arguments: { id: 'x' } })).rejects.toThrow()
+})
+
+test('an agent verifies, plans, patches and checks again until the loop is clean', async () => {
+  const shop = join(folder, 'shop')
+  await writeTree(shop, new Map(Object.entries(FIXABLE_FILES)))
+  const ask = async (tool: string, args: Readonly<Record<string, unknown>>) => {
+    const { envelope } = await call(tool, { ...args, project_path: 'shop' })
+    if (!envelope.ok) throw new Error(envelope.error.message)
+    return JSON.parse(JSON.stringify(envelope.data))
+  }
+  const audit = await ask('svc_verify', { action: 'audit_project' })
+  expect(audit.status).toBe('attention')
+  let loop = { run_id: audit.run_id, next: audit.next }
+  for (let round = 1; round <= 2 && loop.next !== null; round++) {
+    const { steps } = await ask(loop.next.tool, { action: loop.next.action, ...loop.next.args })
+    expect(steps[0].verify).toMatchObject({ tool: 'svc_verify', action: 'recheck' })
+    const { diff } = await ask('svc_repair', { action: 'patch', run_id: loop.run_id })
+    execFileSync('git', ['apply', '-p1'], { cwd: shop, input: diff })
+    loop = (await ask('svc_verify', { action: 'recheck', run_id: loop.run_id })).loop
+  }
+  expect(loop).toMatchObject({ state: 'clean', open_findings: 0, question: null })
 })
 
 test('nothing is written to standard error', () => {

@@ -26,7 +26,7 @@ test.each(SAME)('svc %j --json prints the data of %s', async (args, name, call) 
   expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(answer.ok && answer.data)))
 })
 
-test('verify exits with 4 if nothing is wrong, because source code is not checked', async () => {
+test('verify exits with 4 if nothing is wrong, but not everything was checked', async () => {
   const { cwd } = await createProject()
   const { exit, out } = await runCli(cwd, ['verify'])
   expect(exit).toBe(4)
@@ -83,7 +83,7 @@ test('repair says that there is nothing to do', async () => {
   const { exit, out } = await runCli(cwd, ['repair'])
   expect({ exit, out }).toEqual({
     exit: 0,
-    out: 'There is nothing to repair in the contract and its packs.\n',
+    out: 'There is nothing to repair.\n',
   })
 })
 

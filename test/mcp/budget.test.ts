@@ -14,8 +14,8 @@ beforeAll(async () => {
   project = await createLargeProject()
 })
 
-/** Codes of actions that wait for the part of svc that reads source code, or for a run. */
-const EXPECTED_ERRORS = ['not-available-yet', 'run-not-found', 'finding-not-found']
+/** Codes of actions that need a run first. */
+const EXPECTED_ERRORS = ['run-not-found', 'finding-not-found']
 
 const hasDetail = (tool: string, action: string): boolean => {
   const shape = TOOLS.find(({ name }) => name === tool)?.actions[action]?.parameters.shape

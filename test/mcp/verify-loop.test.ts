@@ -5,8 +5,12 @@ import { expect, test } from 'vitest'
 import { callTool } from '../../src/mcp/call-tool.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
 import type { Environment } from '../../src/project/environment.ts'
+import { requireRun } from '../../src/project/verify/runs.ts'
+import { listOpenFindings } from '../../src/verify.ts'
 import { createTestFolder } from '../support/package/run-cli.ts'
 import { createEnvironment } from '../support/project/test-project.ts'
+import { PALETTE } from '../support/verify/palette.ts'
+import { SEEDED_DEFECTS, toTexts } from '../support/verify/seeded-defects.ts'
 import { FIXABLE_FILES, MANUAL_FILES } from '../support/verify/seeded-project.ts'
 
 // A scripted agent: verify, plan, apply each patch, recheck, until the loop stops.
@@ -25,20 +29,26 @@ const applyDiff = (cwd: string, diff: string): void => {
   if (diff !== '') execFileSync('git', ['apply', '-p1'], { cwd, input: diff })
 }
 
+/** Applies the patch of a run, in as many parts as it takes. */
+async function applyPatches(environment: Environment, run_id: string): Promise<void> {
+  let selection = {}
+  for (;;) {
+    const patch = await call(environment, 'svc_repair', { action: 'patch', run_id, ...selection })
+    applyDiff(environment.cwd, patch.diff)
+    if (patch.omitted.length === 0) return
+    selection = { finding_ids: patch.omitted }
+  }
+}
+
 /** Runs the loop, and returns its state after each round. */
 async function runAgent(environment: Environment) {
   const first = await call(environment, 'svc_verify', { action: 'audit_project' })
   const rounds = []
   for (let run_id = first.run_id; rounds.length < MAX_ROUNDS; ) {
-    const plan = await call(environment, 'svc_repair', { action: 'repair_plan', run_id, max: 50 })
-    const ids = plan.steps.flatMap((step: { finding_ids: string[] }) => step.finding_ids)
-    const patch = await call(environment, 'svc_repair', { action: 'patch', run_id })
-    applyDiff(environment.cwd, patch.diff)
-    const recheck = await call(environment, 'svc_verify', {
-      action: 'recheck',
-      run_id,
-      finding_ids: ids,
-    })
+    const plan = await call(environment, 'svc_repair', { action: 'repair_plan', run_id })
+    expect(plan.steps.length).toBeGreaterThan(0)
+    await applyPatches(environment, run_id)
+    const recheck = await call(environment, 'svc_verify', { action: 'recheck', run_id })
     rounds.push(recheck)
     run_id = recheck.run_id
     if (recheck.loop.state !== 'repair_required') break
@@ -66,6 +76,25 @@ test('an agent stops with a question about what it cannot fix', async () => {
   expect(loop.question.finding_ids).toEqual([expect.stringMatching(/^SEC001:/)])
   expect(loop.question.options).toHaveLength(3)
   expect(rounds.length).toBeLessThanOrEqual(3)
+})
+
+test('in a project with a defect per check and syntax, every fix works within two rounds', async () => {
+  const files = {
+    'package.json': '{ "dependencies": { "react": "19.0.0", "react-router": "7.0.0" } }',
+    'src/tokens.css': PALETTE,
+    'src/router.tsx':
+      "createBrowserRouter([{ path: '/', element: <A /> }, { path: '/records', element: <A /> }])\n",
+    ...toTexts(SEEDED_DEFECTS, false),
+  }
+  const environment = createEnvironment(await createTestFolder(files))
+  const { first, rounds } = await runAgent(environment)
+  expect(first.total_findings).toBeGreaterThan(60)
+  expect(rounds.length).toBeLessThanOrEqual(2)
+  const { findings } = requireRun(environment.cwd, rounds.at(-1).run_id)
+  const fixable = listOpenFindings({ findings }).filter(({ repair }) => repair.autofix !== 'none')
+  expect(fixable.map(({ id, location }) => `${id} ${location.file}`)).toEqual([])
+  expect(rounds.at(-1).loop.state).toBe('needs_human')
+  expect(rounds.at(-1).loop.question.text).toMatch(/How should this be settled\?/)
 })
 
 test('a moved line is moved, and an edited file makes the plan stale', async () => {

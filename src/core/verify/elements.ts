@@ -43,6 +43,17 @@ export const isHidden = (element: MarkupElement): boolean =>
   getAttribute(element, 'hidden') !== undefined ||
   getAttribute(element, 'inert') !== undefined
 
+/** True if a class or style most likely hides an element from everyone. */
+export const isHiddenByStyle = (element: MarkupElement): boolean =>
+  /(?:^|\s)(?:hidden|d-none|invisible)(?:\s|$)/.test(getStaticValue(element, 'class') ?? '') ||
+  /display['"]?\s*:\s*['"]?none/.test(getSource(element, 'style'))
+
+/** Returns the value of an attribute as written, or the source of the expression; '' if absent. */
+export function getSource(element: MarkupElement, name: string): string {
+  const value = getAttribute(element, name)?.value
+  return value?.kind === 'dynamic' ? value.source : (value?.text ?? '')
+}
+
 /** Finds the nearest ancestor that matches, without the element itself. */
 export function findAncestor(
   { parent }: MarkupElement,

@@ -34,15 +34,20 @@ const repairPrompt = defineAction({
   },
 })
 
+// A diff must not be cut, so it is made to fit the budget of an answer with its escapes.
+const MAX_DIFF = 6_000
+const MAX_FULL_DIFF = 30_000
+
 const patch = defineAction({
   summary: 'a unified diff of the suggested fixes; not applied',
   parameters: z.object({
     ...selection,
     safe_only: z.optional(flag('only fixes that keep the meaning')),
   }),
-  async run(environment, { detail: _, project_path: __, ...input }) {
+  async run(environment, { detail: size, project_path: _, ...input }) {
+    const max_bytes = size === 'full' ? MAX_FULL_DIFF : MAX_DIFF
     const { createRepairPatch } = await import('../../project/operations/repair.ts')
-    return createRepairPatch(environment, input)
+    return createRepairPatch(environment, { ...input, max_bytes })
   },
 })
 

@@ -16,7 +16,12 @@ import {
   type WalkOptions,
   walkGraph,
 } from '../../verify.ts'
-import { type Contract, parseContract, requireValidEssence } from '../contract/contract-file.ts'
+import {
+  type Contract,
+  parseContract,
+  requireContract,
+  requireValidEssence,
+} from '../contract/contract-file.ts'
 import type { Environment } from '../environment.ts'
 import { choiceError, EXIT, OperationError } from '../errors.ts'
 import { resolveInside, writeFilesAtomic } from '../files.ts'
@@ -37,6 +42,11 @@ interface OpenedGraph {
 async function openProjectGraph(environment: Environment): Promise<OpenedGraph> {
   const project = await findProject(environment)
   const read = await readWholeProject(environment, project)
+  const { contract, contractReport } = read.snapshot
+  // A graph without the contract would look like one of a project that has none.
+  if (contract === null && contractReport?.text) {
+    requireValidEssence(await requireContract(environment))
+  }
   const findings = findLastRun(project.root)?.findings ?? []
   return { read, graph: await openGraph(environment, read, findings) }
 }

@@ -113,6 +113,8 @@ export interface RepairPatch {
   /** Applies with `git apply` or `patch -p1` in the folder of the project. */
   readonly diff: string
   readonly fixed: readonly string[]
+  /** Findings that would make the diff too long: apply it, then pass these as "finding_ids". */
+  readonly omitted: readonly string[]
   /** Findings whose fix overlaps with another one: get the next patch after this one. */
   readonly deferred: readonly string[]
   /** Findings in files that have changed since the run: check again first. */
@@ -121,22 +123,32 @@ export interface RepairPatch {
   readonly manual: readonly string[]
 }
 
+/** The fixes that a diff has. */
+export interface RepairPatchInput extends RepairInput {
+  /** Leaves out fixes that need a look. */
+  readonly safe_only?: boolean | undefined
+  /** The size of the diff in bytes from which on files are left out: half a diff is useless. */
+  readonly max_bytes?: number | undefined
+}
+
 /** Creates the diff of all fixes that the checks suggest. Nothing is written. */
 export async function createRepairPatch(
   environment: Environment,
-  { safe_only = false, ...input }: RepairInput & { readonly safe_only?: boolean | undefined } = {},
+  { safe_only = false, max_bytes = Number.POSITIVE_INFINITY, ...input }: RepairPatchInput = {},
 ): Promise<RepairPatch> {
   const { run, findings, sources } = await openRepair(environment, input)
   const selected = findings.filter(({ repair }) => !safe_only || repair.autofix === 'safe')
   // Safe fixes win if two overlap.
   const ordered = selected.toSorted((a, b) => Number(isSafe(b)) - Number(isSafe(a)))
-  const { edits, fixed, deferred, stale, manual } = selectEdits(ordered, sources)
+  const { fixed, deferred, stale, manual } = selectEdits(ordered, sources)
+  const { diff, included } = fitDiff(fixed, sources, max_bytes)
   const skipped = findings.filter((finding) => !selected.includes(finding))
   const toIds = (list: readonly Finding[]): string[] => list.map(({ id }) => id)
   return {
     run_id: run.run_id,
-    diff: formatPatch(edits, sources.texts),
-    fixed: toIds(fixed),
+    diff,
+    fixed: toIds(included),
+    omitted: toIds(fixed.filter((finding) => !included.includes(finding))),
     deferred: toIds(deferred),
     stale: toIds(stale),
     manual: toIds([...manual, ...skipped]),
@@ -144,3 +156,22 @@ export async function createRepairPatch(
 }
 
 const isSafe = ({ repair }: Finding): boolean => repair.autofix === 'safe'
+
+/** Writes the diff of as many files as fit, and of at least one. */
+function fitDiff(
+  fixed: readonly Finding[],
+  sources: RepairSources,
+  maxBytes: number,
+): { readonly diff: string; readonly included: readonly Finding[] } {
+  const files = [...new Set(fixed.map(({ location }) => location.file))].sort()
+  let included: readonly Finding[] = []
+  let diff = ''
+  for (const file of files) {
+    const next = [...included, ...fixed.filter(({ location }) => location.file === file)]
+    const text = formatPatch(selectEdits(next, sources).edits, sources.texts)
+    if (included.length > 0 && Buffer.byteLength(text) > maxBytes) continue
+    included = next
+    diff = text
+  }
+  return { diff, included }
+}

@@ -90,14 +90,14 @@ test.each([
   ])
 })
 
-test('lists codes, and which are not available yet', async () => {
+test('lists codes', async () => {
   const environment = createEnvironment('/')
   expect(await listDiagnostics(environment, { code: 'A11Y011' })).toMatchObject({
     total: 1,
-    items: [{ family: 'verify', available: false }],
+    items: [{ family: 'verify', severity: 'error' }],
   })
   expect(await listDiagnostics(environment, { code: 'pattern-unknown' })).toMatchObject({
-    items: [{ family: 'essence', available: true }],
+    items: [{ family: 'essence' }],
   })
   await expect(listDiagnostics(environment, { code: 'A11Y0111' })).rejects.toMatchObject({
     code: 'code-not-found',
@@ -135,12 +135,22 @@ test('answers what uses a pattern, and what a change of the contract affects', a
   expect(impact.items.filter(({ type }) => type === 'Page')).toHaveLength(8)
 })
 
-test('what needs source code says so, and unknown nodes have suggestions', async () => {
-  const environment = await createProject()
-  const code = 'not-available-yet'
-  await expect(queryGraph(environment, { file_path: 'a.tsx' })).rejects.toMatchObject({ code })
-  await expect(queryGraph(environment, { node_type: 'Component' })).rejects.toMatchObject({ code })
-  await expect(findImpact(environment, { files: ['a.tsx'] })).rejects.toMatchObject({ code })
+test('source files are in the graph, and unknown nodes have suggestions', async () => {
+  const environment = await createProject({
+    'src/table.tsx': 'export const Table = () => <table />\n',
+    'src/page.tsx': "import { Table } from './table'\nexport const Page = () => <Table />\n",
+  })
+  const inFile = await queryGraph(environment, { file_path: 'src/table.tsx' })
+  expect(inFile.items.map(({ id }) => id)).toContain('source:src/table.tsx')
+  expect(await traverseGraph(environment, { file_path: 'src/page.tsx', depth: 1 })).toMatchObject({
+    items: [{ distance: 0 }, { id: 'source:src/table.tsx' }],
+  })
+  const impact = await findImpact(environment, { files: ['src/table.tsx', 'gone.tsx'] })
+  expect(impact.items.map(({ id }) => id)).toContain('source:src/page.tsx')
+  expect(impact.unknown).toEqual(['gone.tsx'])
+  await expect(queryGraph(environment, { node_type: 'Decorator' })).rejects.toMatchObject({
+    code: 'usage',
+  })
   await expect(traverseGraph(environment, { from: 'page:record-admin/lst' })).rejects.toMatchObject(
     {
       code: 'node-not-found',
@@ -163,7 +173,8 @@ test('compares the graph with a commit', async () => {
   await writeFile(join(environment.cwd, ESSENCE_FILE), toText(changed))
   const { changes } = await createSnapshot(environment, { compare_to: 'HEAD' })
   expect(changes).toMatchObject([
-    { op: 'node.added', id: 'feature:billing' },
+    { op: 'node.added', id: 'feature:billing', type: 'Feature' },
+    { op: 'node.changed', id: `source:${ESSENCE_FILE}` },
     { op: 'edge.added', dst: 'feature:billing' },
   ])
   await expect(createSnapshot(environment, { compare_to: 'nope' })).rejects.toMatchObject({

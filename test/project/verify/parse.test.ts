@@ -170,17 +170,29 @@ test.each([
 })
 
 // Without the limit, the native parser would end the process.
-test.each(['[', '(', '<a>', 'a=>', '!', 'a+', 'a\n+', '.a()', '`${', 'if(a);else ', 'typeof '])(
-  'a script with 100,000 %j in a row is not parsed',
-  (part) => {
-    const { errors } = parseText('a.jsx', `x = ${part.repeat(100_000)}`)
-    expect(errors).toEqual(['The code is nested too deeply.'])
-  },
-)
+test.each([
+  '[',
+  '(',
+  '<a>',
+  'a=>',
+  '!',
+  'a+',
+  'a\n+',
+  '.a()',
+  '+f(a, b)',
+  '`${',
+  'if(a);else ',
+  'typeof ',
+])('a script with 100,000 %j in a row is not parsed', (part) => {
+  const { errors } = parseText('a.jsx', `x = ${part.repeat(100_000)}`)
+  expect(errors).toEqual(['The code is nested too deeply.'])
+})
 
 test('a long file of ordinary code is parsed', () => {
   const line = "export const a = (b ? c.d() : [e, f]).map((g) => <p title='h'>{g + 1}</p>)\n"
   expect(parseText('a.tsx', line.repeat(3_000)).errors).toEqual([])
+  const entries = "  'a-b': ['c', d.e],\n".repeat(20_000)
+  expect(parseText('a.js', `export default {\n${entries}}`).errors).toEqual([])
 })
 
 test('elements may be nested without limit', () => {

@@ -29,7 +29,14 @@ export async function createLargeProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-mcp-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const essence = JSON.stringify(createEssenceWithPages(PAGES), null, 2)
-  await writeTree(folder, new Map([['svc.essence.json', essence]]))
+  const page = '<img src="order.png">\n'.repeat(PAGES)
+  await writeTree(
+    folder,
+    new Map([
+      ['svc.essence.json', essence],
+      ['src/orders.html', page],
+    ]),
+  )
   return folder
 }
 

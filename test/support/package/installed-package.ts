@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { oncePerRun } from '../once-per-run.ts'
 import { ROOT } from '../root.ts'
@@ -82,6 +82,10 @@ async function installWithNpm(project: string, file: string): Promise<void> {
   const zod = await pack(`${ROOT}node_modules/zod`, project)
   await writeManifest(project, { zod: `file:./${zod}` })
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${file}`], project)
+  // The native parts of a parser are not packed here; npm leaves it out when it is offline.
+  const parser = `${project}/node_modules/oxc-parser`
+  await rm(parser, { recursive: true, force: true })
+  await symlink(`${ROOT}node_modules/oxc-parser`, parser)
 }
 
 /** Does what `npm install` does, but faster: the dependencies are links to this project's. */
@@ -91,8 +95,10 @@ async function unpack(project: string, file: string): Promise<void> {
   const folder = `${modules}/@svc/content`
   await mkdir(folder, { recursive: true })
   await run('tar', ['-xzf', file, '--strip-components=1', '-C', folder], project)
-  const { bin, dependencies } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'))
-  for (const name of Object.keys(dependencies)) {
+  const { bin, dependencies, optionalDependencies } = JSON.parse(
+    await readFile(`${folder}/package.json`, 'utf8'),
+  )
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     await symlink(`${ROOT}node_modules/${name}`, `${modules}/${name}`)
   }
   await chmod(`${folder}/${bin.svc}`, 0o755)

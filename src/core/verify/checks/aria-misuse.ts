@@ -112,8 +112,6 @@ function* checkRequiredStates(file: SourceFile, element: MarkupElement): Generat
     if (OPTIONAL_STATES.includes(state) || couldDeclare(element, state)) continue
     yield reportElement(file, element, {
       message: `The role "${role}" needs "${state}".`,
-      // The root element of a Vue component also has the attributes that are passed to it.
-      confidence: file.syntax === 'vue' && element.parent === null ? 'likely' : 'certain',
       detail: state,
       repair: manualRepair(`Add ${state} with the current state.`),
     })

@@ -14,7 +14,7 @@ export const buttonType: FileCheck = {
   scope: 'file',
   *run(file) {
     for (const element of file.elements) {
-      if (element.tag !== 'button' || couldDeclare(element, 'type', 'form')) continue
+      if (element.tag !== 'button' || couldDeclare(element, 'type', 'form', 'formaction')) continue
       if (findAncestor(element, isForm) === undefined) continue
       const hasHandler = getAttribute(element, 'onclick') !== undefined
       const type = hasHandler ? 'button' : 'submit'

@@ -8,6 +8,7 @@ import {
   getStaticValue,
   isDynamic,
   isHidden,
+  isHiddenByStyle,
 } from '../elements.ts'
 import type { MarkupElement, SourceFile } from '../source-file.ts'
 
@@ -32,7 +33,7 @@ export const controlLabel: FileCheck = {
       const placeholder = getStaticValue(element, 'placeholder')
       yield reportElement(file, element, {
         message: `The <${element.tag}> has no label${placeholder ? '; a placeholder disappears when someone types' : ''}.`,
-        confidence: isCertain(element) ? 'certain' : 'likely',
+        confidence: isCertain(file, element) ? 'certain' : 'likely',
         repair: editRepair(
           'suggest',
           name === undefined
@@ -63,19 +64,9 @@ function isExempt({ syntax }: SourceFile, element: MarkupElement): boolean {
     isRoot ||
     isHidden(element) ||
     isDynamic(element, 'aria-hidden') ||
-    isHiddenByClass(element) ||
+    isHiddenByStyle(element) ||
     findAncestor(element, isHidden) !== undefined
   )
-}
-
-/** True if a class hides the control, as usual for files that a styled button chooses. */
-const isHiddenByClass = (element: MarkupElement): boolean =>
-  /(?:^|\s)(?:hidden|d-none|invisible)(?:\s|$)/.test(getStaticValue(element, 'class') ?? '') ||
-  /display:\s*['"]?none/.test(getAttribute(element, 'style')?.value ? readStyle(element) : '')
-
-const readStyle = (element: MarkupElement): string => {
-  const value = getAttribute(element, 'style')?.value
-  return value?.kind === 'dynamic' ? value.source : (value?.text ?? '')
 }
 
 interface Labels {
@@ -101,9 +92,26 @@ const LABELING_COMPONENT = /label|field|form-?(?:item|control|group)|control|que
 const isLabel = ({ tag, isComponent }: MarkupElement): boolean =>
   tag === 'label' || (isComponent && LABELING_COMPONENT.test(tag))
 
-/** A label in another file, or a component around the control, makes the finding less sure. */
-const isCertain = (element: MarkupElement): boolean =>
-  getAttribute(element, 'id') === undefined && element.parent?.isComponent !== true
+/**
+ * False if the label may be in another file or in a component around the control, or if nobody is
+ * meant to reach it.
+ */
+const isCertain = (file: SourceFile, element: MarkupElement): boolean =>
+  !isSmallComponent(file, element) &&
+  getAttribute(element, 'id') === undefined &&
+  getAttribute(element, 'tabindex') === undefined &&
+  element.parent?.isComponent !== true
+
+const MAX_SMALL_ELEMENTS = 4
+
+/** True if a component is little more than the control, so that its users may add the label. */
+function isSmallComponent({ syntax, elements }: SourceFile, element: MarkupElement): boolean {
+  const root = findAncestor(element, ({ parent }) => parent === null) ?? element
+  const inside = elements.filter(
+    ({ range }) => range.start >= root.range.start && range.end <= root.range.end,
+  )
+  return syntax !== 'html' && inside.length <= MAX_SMALL_ELEMENTS
+}
 
 function suggestLabel(element: MarkupElement): string | undefined {
   const placeholder = getStaticValue(element, 'placeholder')?.trim()

@@ -10,6 +10,7 @@ import {
   getStaticValue,
   isDynamic,
   isHidden,
+  isHiddenByStyle,
   usesJsx,
 } from '../elements.ts'
 import type { Attribute, MarkupElement, SourceFile } from '../source-file.ts'
@@ -62,16 +63,9 @@ const isNamed = (element: MarkupElement): boolean =>
   couldHave(element, 'aria-label', 'aria-labelledby', 'title') ||
   (element.tag === 'input' && couldHave(element, 'value')) ||
   isHidden(element) ||
-  isNotDisplayed(element) ||
+  isHiddenByStyle(element) ||
   isDynamic(element, 'aria-hidden') ||
   findAncestor(element, (other) => isHidden(other) || other.tag === 'label') !== undefined
-
-/** True for a button that only scripts use, such as one that submits a form. */
-function isNotDisplayed(element: MarkupElement): boolean {
-  const style = getAttribute(element, 'style')?.value
-  const text = style?.kind === 'dynamic' ? style.source : (style?.text ?? '')
-  return /\bdisplay\s*:\s*["'`]?none\b/.test(text)
-}
 
 /**
  * True if code may fill an element: a script finds it by its id, or it is a JSX value such as

@@ -49,9 +49,10 @@ function* checkLanguage(file: SourceFile, element: MarkupElement): Generator<Fin
 function* checkHead(file: SourceFile, head: MarkupElement): Generator<FindingDraft> {
   const nodes = [...listDescendants(head)]
   // A template of a framework or server adds the rest.
-  const isTemplate = nodes.some(
-    (node) => node.kind === 'dynamic' || (node.kind === 'text' && /%[\w.-]+%/.test(node.text)),
-  )
+  const source = file.text.slice(head.range.start, head.range.end)
+  const isTemplate =
+    nodes.some((node) => node.kind === 'dynamic') ||
+    /%[\w.-]+%|<!--\s*[\w:-]*(?:head|title|meta|inject|outlet)[\w:-]*\s*-->/i.test(source)
   if (isTemplate) return
   const elements = nodes.filter((node) => node.kind === 'element')
   const title = elements.find(({ tag }) => tag === 'title')

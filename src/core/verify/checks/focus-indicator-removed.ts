@@ -58,18 +58,17 @@ const hasIndicator = ({ declarations }: StyleRule, removal?: StyleDeclaration): 
 const hasMixin = ({ text }: SourceFile, { range }: StyleRule): boolean =>
   /@(?:include|extend|apply)\b/.test(text.slice(range.start, range.end))
 
+const isInMixin = ({ conditions }: StyleRule): boolean =>
+  conditions.some((condition) => /^@(?:include|mixin)\b/.test(condition))
+
 /** Matches a selector that concerns the focused element, or every element. */
 const FOCUS = /:focus(?:-visible)?(?![\w-])/
-const MOUSE_FOCUS = /:focus:not\(\s*:focus-visible\s*\)|:not\(\s*:focus-visible\s*\)/
 
 /** Matches a state in which a mouse is used, or a class that tells keyboard focus apart. */
-const MOUSE_STATE = /:(?:active|hover)\b|:not\([^)]*focus/
+const MOUSE_FOCUS = /:(?:active|hover)\b|:not\([^)]*focus/
 
-/** A selector with `&` is part of a mixin: the elements and their other rules are not known. */
 const concernsFocus = (selector: string): boolean =>
   !MOUSE_FOCUS.test(selector) &&
-  !MOUSE_STATE.test(selector) &&
-  !selector.includes('&') &&
   (FOCUS.test(selector) || /(?:^|\s)\*(?:::?[\w-]+)?$/.test(selector))
 
 /** Removes what selects the focused element: `.button:focus` is `.button`. */
@@ -97,13 +96,18 @@ function* checkSelectors(
     file: file.path,
     range: removal.range,
     message: `${selector} hides the focus outline and shows nothing instead.`,
-    confidence: selectsFocusable(selector) ? 'certain' : 'likely',
+    // A class may be on other elements or come with another one that a script adds; what a mixin
+    // is applied to is not known.
+    confidence:
+      selectsFocusable(selector) && !isInMixin(rule) && !hasFocusClass(snapshot)
+        ? 'certain'
+        : 'likely',
     anchor: getStyleAnchor(rule, removal.property),
     repair: createStyleRepair(file, { rule, removal }, snapshot),
   }
 }
 
-/** True if a selector names elements that a keyboard reaches, or all; a class may be on others. */
+/** True if a selector names elements that a keyboard reaches, or all. */
 const selectsFocusable = (selector: string): boolean =>
   /(?:^|[\s>+~])(?:(?:a|button|input|select|textarea|summary)(?![\w-])|\*|:focus)[^\s>+~]*$/.test(
     selector,
@@ -138,6 +142,17 @@ const hasGlobalFocusStyle = memoizeByObject(({ files }: Snapshot): boolean =>
       (rule) =>
         hasIndicator(rule) &&
         rule.selectors.some((selector) => FOCUS.test(selector) && toBase(selector) === ''),
+    ),
+  ),
+)
+
+/** True if a class or attribute that a script sets shows focus: `.field--focused`. */
+const hasFocusClass = memoizeByObject(({ files }: Snapshot): boolean =>
+  files.some(({ styles }) =>
+    styles.some(
+      (rule) =>
+        hasIndicator(rule) &&
+        rule.selectors.some((selector) => /(?:\.|\[data-)[\w-]*focus(?:ed)?\b/.test(selector)),
     ),
   ),
 )

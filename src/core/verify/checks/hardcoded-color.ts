@@ -131,7 +131,8 @@ function createDraft({ file, range, literal, snapshot, anchor, toText }: DraftIn
     file: file.path,
     range,
     message,
-    confidence: literal.isArgument ? 'likely' : 'certain',
+    // A shade over something else is rarely a color of the palette.
+    confidence: literal.isArgument || (literal.color.alpha < 1 && !isNear) ? 'likely' : 'certain',
     anchor,
     repair: edits
       ? {

@@ -8,6 +8,7 @@ import {
   getExplicitRole,
   getStaticValue,
   isHidden,
+  isHiddenByStyle,
 } from '../elements.ts'
 import type { FindingDraft } from '../finding.ts'
 import type { MarkupElement, SourceFile } from '../source-file.ts'
@@ -47,6 +48,7 @@ const DECORATIVE_ROLES = ['presentation', 'none']
 
 const isIgnored = (element: MarkupElement): boolean =>
   isHidden(element) ||
+  isHiddenByStyle(element) ||
   getAttribute(element, 'role')?.value?.kind === 'dynamic' ||
   DECORATIVE_ROLES.includes(getExplicitRole(element) ?? '') ||
   findAncestor(element, isHidden) !== undefined

@@ -59,6 +59,7 @@ function* checkRule(
       anchor: getStyleAnchor(rule, 'color', color.value, background.value),
       target: isLiteral(color) ? { file: file.path, range: color.valueRange } : undefined,
       subject: `${color.value} on ${background.value}`,
+      isRule: true,
     },
   )
 }
@@ -130,7 +131,7 @@ function listTokenPairs(names: ReadonlySet<string>): TokenPair[] {
       text.replace(/foreground$/, 'background'),
       text.replace(/-on-/, '-'),
       text.replace(/^--on-/, '--'),
-      text.replace(/-(?:contrast|text)$/, ''),
+      text.replace(/-contrast$/, ''),
       text.replace(/^(--(?:color-)?)(?:text|fg)$/, '$1background'),
       text.replace(/^(--(?:color-)?)(?:text|fg)$/, '$1bg'),
     ]
@@ -155,6 +156,7 @@ function* checkTokenPairs(snapshot: Snapshot): Generator<FindingDraft> {
         anchor: `${token.conditions.join(' ')} ${token.selector} ${text} ${background}`,
         target: findValueRange(token, snapshot),
         subject: `${text} on ${background}`,
+        isRule: false,
       },
     )
   }
@@ -185,19 +187,23 @@ interface DraftContext {
   /** The color that can be replaced. */
   readonly target: { readonly file: string; readonly range: TextRange } | undefined
   readonly subject: string
+  /** True if the pair is in a rule, which another rule may change. */
+  readonly isRule: boolean
 }
 
 function createDraft(
   pair: LowPair,
-  { snapshot, anchor, target, subject }: DraftContext,
+  { snapshot, anchor, target, subject, isRule }: DraftContext,
 ): FindingDraft {
   const { ratio, required, file, range, scheme, isCertain } = pair
+  const isDarkOnly = isRule && scheme === 'dark'
   const level = snapshot.contract?.essence.dna.accessibility?.wcag_level
   return {
     file,
     range,
     message: `${subject} has a contrast of ${formatRatio(ratio)}${scheme ? ` in ${scheme} mode` : ''}, below ${required}:1.`,
-    confidence: isCertain ? 'certain' : 'possible',
+    // Another rule may replace one of the two in dark mode.
+    confidence: !isCertain ? 'possible' : isDarkOnly ? 'likely' : 'certain',
     severity: level === 'AA' || level === 'AAA' ? 'error' : 'warn',
     anchor,
     repair: createRepair(pair, target),

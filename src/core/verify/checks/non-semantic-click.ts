@@ -11,6 +11,7 @@ import {
   findAncestor,
   getAttribute,
   getExplicitRole,
+  getSource,
   getStaticValue,
   isDynamic,
   isHidden,
@@ -52,7 +53,7 @@ export const nonSemanticClick: FileCheck = {
       yield reportElement(file, element, {
         message: `The <${element.tag}> handles clicks, but a keyboard cannot use it: it has no ${missing.join(' and no ')}.`,
         confidence:
-          hasOtherControl(element) || isPartOfControl(element) || ICON_TAGS.has(element.tag)
+          hasOtherControl(element) || isEmpty(element) || isPartOfControl(element)
             ? 'likely'
             : 'certain',
         repair: createRepair(file, element),
@@ -69,7 +70,7 @@ const isExempt = (element: MarkupElement): boolean =>
   isDynamic(element, 'role') ||
   COMPOSITE_ITEM.test(getExplicitRole(element) ?? '') ||
   getAttribute(element, 'contenteditable') !== undefined ||
-  BACKDROP.test(describeClass(element)) ||
+  isBackdrop(element) ||
   // The control around it is what a keyboard reaches.
   findAncestor(
     element,
@@ -78,11 +79,20 @@ const isExempt = (element: MarkupElement): boolean =>
   ) !== undefined ||
   findAncestor(element, isHidden) !== undefined
 
-const describeClass = ({ attributes }: MarkupElement): string =>
-  attributes
-    .filter(({ name }) => /^class(?::|$)/.test(name))
-    .map(({ name, value }) => `${name} ${value?.kind === 'dynamic' ? value.source : value?.text}`)
-    .join(' ')
+/** True if an element lies behind a dialog, by its name or because it is empty and covers others. */
+const isBackdrop = (element: MarkupElement): boolean =>
+  BACKDROP.test(describeClass(element)) ||
+  (isEmpty(element) && /\b(?:fixed|absolute|inset)\b/.test(describeClass(element)))
+
+const isEmpty = ({ children }: MarkupElement): boolean =>
+  children.every((child) => child.kind === 'text' && child.text.trim() === '')
+
+/** Returns the classes of an element, also those of directives such as `class:open`. */
+const describeClass = (element: MarkupElement): string =>
+  [
+    getSource(element, 'class'),
+    ...element.attributes.map(({ name }) => (name.startsWith('class:') ? name : '')),
+  ].join(' ')
 
 const STOPS_ONLY =
   /^(?:\(?\s*\w*\s*\)?\s*=>\s*)?\{?\s*(?:[\w$.]+\.(?:stopPropagation|preventDefault|stopImmediatePropagation)\(\)[;,\s]*)+\}?$/
@@ -115,9 +125,6 @@ const hasOtherControl = (element: MarkupElement): boolean =>
       (node.kind === 'element' &&
         (node.isComponent || /^(?:a|button|input|select|textarea)$/.test(node.tag))),
   )
-
-/** Icons, which often repeat for a mouse what the control next to them does. */
-const ICON_TAGS = new Set(['i', 'svg', 'img'])
 
 /** True if an element around it is a widget, which handles keys for its parts. */
 const isPartOfControl = (element: MarkupElement): boolean =>

@@ -147,7 +147,7 @@ function toStep(group: readonly Finding[], run: Run, sources: RepairSources): Re
     read: listReadRanges(group),
     preserve: unique(group.flatMap((finding) => describeElement(finding, sources.files))),
     stale: sources.stale.has(location.file),
-    apply: repair.patch === undefined ? null : toApplyCall(run, group),
+    apply: repair.patch === undefined ? null : toApplyCall(run, location.file),
     patch: hasDiff ? toCall('svc_repair', 'patch', run, ids) : null,
     command: repair.command ?? null,
     verify: toCall('svc_verify', 'recheck', run, ids),
@@ -211,24 +211,20 @@ function listReadRanges(group: readonly Finding[]): ReadRange[] {
 }
 
 /**
- * Returns the call that applies certain fixes of a contract; null if an error would remain,
- * because an invalid document is never written.
+ * Returns the call that applies all certain fixes of a contract: one with half of them is still
+ * invalid. Null if an error would remain, because an invalid document is never written.
  */
-function toApplyCall(run: Run, group: readonly Finding[]): NextCall | null {
-  const [file] = group.map(({ location }) => location.file)
-  const isBlocked = run.findings.some(
-    ({ severity, repair, location, status }) =>
-      severity === 'error' && status !== 'suppressed' && location.file === file && !repair.patch,
-  )
-  if (isBlocked) return null
-  const patch = group.flatMap(({ repair }) => repair.patch ?? [])
+function toApplyCall({ findings, contract_hash }: Run, file: string): NextCall | null {
+  const ofContract = findings.filter(({ location }) => location.file === file)
+  if (ofContract.some(({ severity, repair }) => severity === 'error' && !repair.patch)) return null
+  const patch = ofContract.flatMap(({ repair }) => repair.patch ?? [])
   return {
     tool: 'svc_contract_write',
     action: 'update_essence',
     args: {
       operation: 'patch',
       payload: { patch },
-      expected_hash: run.contract_hash,
+      expected_hash: contract_hash,
       dry_run: false,
     },
   }

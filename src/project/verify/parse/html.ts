@@ -153,6 +153,8 @@ class HtmlReader {
     const element = this.#builder.add(start, parent)
     element.attributes.push(...this.#attributes)
     element.hasSpread = this.#hasSpread
+    const content = element.attributes.find(({ name: own }) => /^set:(?:html|text)$/.test(own))
+    if (content) addDynamic(element, content.name, content.range)
     this.#open.push(element)
   }
 

@@ -9,6 +9,7 @@ const CODE = {
   doubleQuote: 34,
   singleQuote: 39,
   slash: 47,
+  comma: 44,
   semicolon: 59,
   less: 60,
   greater: 62,
@@ -20,7 +21,7 @@ const KIND = { none: 0, opening: 1, closing: 2, operator: 3, other: 4 } as const
 const KINDS = new Uint8Array(128)
 for (const character of '([{') KINDS[character.charCodeAt(0)] = KIND.opening
 for (const character of ')]}') KINDS[character.charCodeAt(0)] = KIND.closing
-for (const character of '+-*%!~.?:&|^=,') KINDS[character.charCodeAt(0)] = KIND.operator
+for (const character of '+-*%!~.?:&|^=') KINDS[character.charCodeAt(0)] = KIND.operator
 for (const code of Object.values(CODE)) KINDS[code] = KIND.other
 
 /**
@@ -28,23 +29,30 @@ for (const code of Object.values(CODE)) KINDS[code] = KIND.other
  * or thousands of operators or branches in one statement. A native stack cannot be caught.
  */
 export function isTooDeep(source: string): boolean {
-  let [brackets, tags, chain] = [0, 0, 0]
+  // The operators since the start of a statement or list item, for each open bracket.
+  const chains = [0]
+  let [depth, tags] = [0, 0]
   for (let at = 0; at < source.length; at++) {
     const code = source.charCodeAt(at)
     const kind = code < 128 ? KINDS[code] : KIND.none
     if (kind === KIND.none) continue
-    if (kind === KIND.opening) brackets++
-    else if (kind === KIND.closing) brackets = Math.max(0, brackets - 1)
-    else if (kind === KIND.operator) chain++
+    if (kind === KIND.opening) chains[++depth] = 0
+    else if (kind === KIND.closing) depth = Math.max(0, depth - 1)
+    else if (kind === KIND.operator) chains[depth] = (chains[depth] ?? 0) + 1
     else if (code === CODE.less) tags += source.charCodeAt(at + 1) === CODE.slash ? -1 : 1
     else if (code === CODE.greater && source.charCodeAt(at - 1) === CODE.slash) tags--
     else if (code === CODE.doubleQuote || code === CODE.singleQuote) at = skipString(source, at)
-    else if (code === CODE.newline && startsStatement(source, at + 1)) chain = 0
-    else if (code === CODE.semicolon && !startsBranch(source, at + 1)) chain = 0
-    if (brackets > MAX_BRACKETS || tags > MAX_TAGS || chain > MAX_CHAIN) return true
+    else if (endsChain(source, at, code)) chains[depth] = 0
+    if (depth > MAX_BRACKETS || tags > MAX_TAGS || (chains[depth] ?? 0) > MAX_CHAIN) return true
   }
   return countPrefixWords(source) > MAX_CHAIN
 }
+
+/** True if a statement or an item of a list ends at a character. */
+const endsChain = (source: string, at: number, code: number): boolean =>
+  code === CODE.comma ||
+  (code === CODE.newline && startsStatement(source, at + 1)) ||
+  (code === CODE.semicolon && !startsBranch(source, at + 1))
 
 /** Returns the end of a string, or its start if it does not end on its line. */
 function skipString(source: string, from: number): number {

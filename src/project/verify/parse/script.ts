@@ -46,7 +46,8 @@ export function parseScript(
   return {
     facts: reader.facts,
     elements: reader.markup.elements,
-    errors: errors.slice(0, 1).map(({ message }) => message),
+    // The parser recovers from small errors, such as a return at the top level of an Astro file.
+    errors: program.body.length > 0 ? [] : errors.slice(0, 1).map(({ message }) => message),
   }
 }
 

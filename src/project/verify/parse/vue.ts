@@ -28,6 +28,7 @@ export function parseVue(compiler: VueCompiler, text: string): ParsedMarkup {
   const isHtml = template?.lang === undefined || template.lang === 'html'
   const root = template?.ast as unknown as VueNode | undefined
   if (isHtml) for (const child of root?.children ?? []) reader.read(child, null)
+  inheritAttributes(reader.builder.elements)
   return {
     elements: reader.builder.elements,
     scripts: [script, scriptSetup].flatMap((block) => (block ? [toScriptBlock(block)] : [])),
@@ -36,6 +37,18 @@ export function parseVue(compiler: VueCompiler, text: string): ParsedMarkup {
       ...(isHtml ? [] : [`The template is written in ${template.lang}, which is not read.`]),
     ],
   }
+}
+
+const INHERITING = /^(?:a|button|dialog|img|input|select|svg|textarea)$/
+
+/**
+ * Marks the only root of a component: Vue adds the attributes of its user to it. Roots that only
+ * contain other elements are left out, because their users rarely pass what a check is about.
+ * https://vuejs.org/guide/components/attrs.html
+ */
+function inheritAttributes(elements: readonly OpenElement[]): void {
+  const [root, ...others] = elements.filter(({ parent }) => parent === null)
+  if (root !== undefined && others.length === 0 && INHERITING.test(root.tag)) root.hasSpread = true
 }
 
 const toScriptBlock = ({ lang, loc }: { lang?: string; loc: VueLocation }): ScriptBlock => ({

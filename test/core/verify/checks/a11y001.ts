@@ -63,7 +63,7 @@ export const A11Y001: CheckTable = {
     [
       'classes in Vue',
       'a.vue',
-      '<template><input class="focus:outline-none"></template>',
+      '<template><p><input class="focus:outline-none"></p></template>',
       ['focus:outline-none'],
     ],
     [
@@ -74,9 +74,11 @@ export const A11Y001: CheckTable = {
     ],
     ['classes in HTML', 'a.html', '<a href="/" class="outline-0">x</a>', ['outline-0']],
   ],
-  uncertain: [['elements that may not be focusable', 'a.css', '.card:focus { outline: none; }']],
-  negative: [
+  uncertain: [
+    ['elements that may not be focusable', 'a.css', '.card:focus { outline: none; }'],
     ['the selector of a mixin', 'a.scss', '@mixin control { &:focus { outline: none; } }'],
+  ],
+  negative: [
     [
       'a mixin that shows the focus',
       'a.scss',
@@ -112,6 +114,7 @@ export const A11Y001: CheckTable = {
       'a.scss',
       '.r:focus { outline: 0; &::thumb { box-shadow: 0 0 2px } }',
     ],
+    ['a pressed element', 'a.css', '.a:focus:active { outline: none }'],
     ['a mixin', 'a.scss', '.r:focus { outline: 0; @include ring; }'],
     ['elements without focus', 'a.css', '.card { outline: none; }'],
     [

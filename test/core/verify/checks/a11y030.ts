@@ -20,6 +20,7 @@ export const A11Y030: CheckTable = {
     ['an image of Astro', 'a.astro', '<p><img src={x}></p>', ['<img src={x}>']],
   ],
   negative: [
+    ...inEverySyntax('an image that a class hides', '<img class="hidden" src="/a.png" />'),
     ...inEverySyntax('a description', '<img src="/a.png" alt="A red bike" />'),
     ...inEverySyntax('a decorative image', '<img src="/a.png" alt="" />'),
     ...inEverySyntax('a name by ARIA', '<img src="/a.png" aria-label="A red bike" />'),

@@ -37,6 +37,7 @@ export const A11Y031: CheckTable = {
     ],
   ],
   negative: [
+    ...inEverySyntax('a button that a style hides', '<button style="display: none"></button>'),
     ...inEverySyntax('a text', '<button type="button">Save</button>'),
     ['text that Astro sets', 'a.astro', '<a href="/a"><span set:text={label} /></a>'],
     ['a button that is not displayed', 'a.html', '<button style="display: none"></button>'],
@@ -57,6 +58,8 @@ export const A11Y031: CheckTable = {
     ['an unknown component', 'a.tsx', 'const A = () => <p><button><Label /></button></p>'],
   ],
   dynamic: [
+    ['text from a directive of Astro', 'a.astro', '<a href="/a"><b set:text={label} /></a>'],
+    ['attributes of the user', 'a.vue', '<template><button class="x" /></template>'],
     ...inEverySyntax('a dynamic text', '<button type="button">{label}</button>'),
     ...inEverySyntax('a dynamic label', '<button aria-label={label}></button>'),
     ...inEverySyntax('a spread', '<button {...rest}></button>'),

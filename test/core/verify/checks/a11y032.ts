@@ -23,6 +23,8 @@ export const A11Y032: CheckTable = {
     ['the directive of Svelte 4', 'a.svelte', '<p on:click={save}>x</p>', ['<p on:click={save}>']],
   ],
   negative: [
+    ...inEverySyntax('an empty cover', '<div class="fixed inset-0" onclick={close}></div>'),
+    ['an overlay by a directive', 'a.svelte', '<p class:nav-overlay={on} on:click={close}>x</p>'],
     ...inEverySyntax('a button', '<button onclick={save}>Save</button>'),
     ...inEverySyntax('a hidden backdrop', '<div aria-hidden="true" onclick={close}></div>'),
     ...inEverySyntax('a backdrop by class', '<div class="modal-backdrop" onclick={close}></div>'),

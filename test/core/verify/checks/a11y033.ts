@@ -65,6 +65,7 @@ export const A11Y033: CheckTable = {
     ],
   ],
   negative: [
+    ['a place for the head', 'a.html', '<html lang="en"><head><!--app-head--></head></html>'],
     ['a complete document', 'a.html', `<html lang="en">${HEAD}<body></body></html>`],
     ['a fragment', 'a.html', '<p>Hi</p>'],
     ['a mail', 'emails/a.html', '<html><head></head></html>'],

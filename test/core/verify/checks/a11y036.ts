@@ -21,7 +21,7 @@ export const A11Y036: CheckTable = {
     [
       'a boolean in Vue',
       'a.vue',
-      '<template><a href="/a" :aria-hidden="true">x</a></template>',
+      '<template><p><a href="/a" :aria-hidden="true">x</a></p></template>',
       [':aria-hidden="true"'],
     ],
   ],
@@ -46,13 +46,6 @@ export const A11Y036: CheckTable = {
     ...inEverySyntax('a dynamic state', '<div role="checkbox" aria-checked={checked}>x</div>'),
     ...inEverySyntax('a spread', '<div role="checkbox" {...rest}>x</div>'),
     ...inEverySyntax('a dynamic tabindex', '<button aria-hidden="true" tabindex={i}>x</button>'),
-  ],
-  uncertain: [
-    [
-      'the root of a Vue component',
-      'a.vue',
-      '<template><button role="switch">x</button></template>',
-    ],
   ],
   suppressed: suppressedInEverySyntax('A11Y036', '<p role="hamburger">x</p>'),
 }

@@ -19,6 +19,10 @@ export const INT013: CheckTable = {
     ],
   ],
   negative: [
+    ...inEverySyntax(
+      'an action of its own',
+      '<form><button formaction="/save">Save</button></form>',
+    ),
     ...inEverySyntax('a type', '<form><button type="submit">Save</button></form>'),
     ...inEverySyntax('no form', '<button>Save</button>'),
     ['a component', 'a.tsx', 'const A = () => <form><Button>Save</Button></form>'],

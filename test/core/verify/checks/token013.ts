@@ -66,6 +66,16 @@ export const TOKEN013: CheckTable = {
   ],
   dynamic: [
     ['an unknown token', 'a.css', '.a { color: var(--unknown); background: #fff; }'],
+    [
+      'a token that a component changes',
+      'a.css',
+      ':root { --x: #999 } .b { --x: #333 } .a { color: var(--x); background: #fff }',
+    ],
+    [
+      'a token with a value per theme',
+      'a.css',
+      ':root { --x: #999 } [data-theme=sea] { --x: #123 } .a { color: var(--x); background: #fff }',
+    ],
     ['a variable of Sass', 'a.scss', '.a { color: $gray; background: #fff; }'],
     [
       'a value from data',

@@ -107,7 +107,7 @@ test('a recheck tells resolved, open, moved and replaced findings apart', () => 
   const open = createFinding({ anchor: 'open' })
   const moved = createFinding({ anchor: 'moved' })
   const replaced = createFinding({ anchor: 'replaced', excerpt: '<img src="a">' })
-  const resolved = createFinding({ anchor: 'resolved' })
+  const resolved = createFinding({ anchor: 'resolved', line: 5 })
   const replacement = createFinding({ anchor: 'replaced', excerpt: '<img src="b">' })
   const before = createRun([open, moved, replaced, resolved])
   const after = createRun([open, createFinding({ anchor: 'moved', line: 9 }), replacement], {
