@@ -32,7 +32,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     ...['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'verify', 'site', 'node'],
     ...['project', 'mcp'],
   ],
-  build: ['core', 'api', 'index', 'site', 'node', 'web', 'project', 'cli'],
+  build: ['core', 'api', 'index', 'verify', 'site', 'node', 'web', 'project', 'cli'],
 }
 
 /** The packages that each layer may name; in core each has one home. */

@@ -21,7 +21,7 @@ export interface FindingContext {
 const MAX_EXCERPT_LENGTH = 160
 
 /** The page of the documentation that explains the checks; each has an anchor. */
-const DOCS_PAGE = 'docs/verify'
+const DOCS_PAGE = 'docs/verify/'
 
 /** Returns the fingerprint of a finding in a file; renaming the file changes nothing else. */
 export const createFingerprint = (file: string, anchorHash: string): string =>

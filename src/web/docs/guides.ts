@@ -6,6 +6,7 @@ import deploy from './deploy.md?raw'
 import pattern from './pattern.md?raw'
 import start from './start.md?raw'
 import use from './use.md?raw'
+import verify from './verify.md?raw'
 
 /** A guide of the docs, parsed from a Markdown file. */
 export interface Guide {
@@ -23,6 +24,7 @@ export const GUIDES: readonly Guide[] = Object.entries({
   start,
   adopt,
   check,
+  verify,
   use,
   deploy,
   pattern,

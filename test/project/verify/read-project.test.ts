@@ -49,6 +49,19 @@ test('a project is read with its files, their roles and its settings', async () 
   })
 })
 
+test.each([
+  ['{ "checks": { "A11Y030": "never" } }', '/checks/A11Y030'],
+  ['{ "budgets": { "scripts": 1 } }', '/budgets/scripts'],
+  ['{ "budgets": { "script": "1 MB" } }', '/budgets/script'],
+  ['{ "routes": { "base": "shop" } }', '/routes/base'],
+  ['{ "exclude": "old/" }', '/exclude'],
+])('the invalid settings %s are reported with their place', async (text, pointer) => {
+  await expect(read({ 'svc.config.json': text })).rejects.toMatchObject({
+    code: 'config-invalid',
+    issues: [{ file: 'svc.config.json', pointer, location: { line: 1 } }],
+  })
+})
+
 test('a file is parsed again only if its text has changed', async () => {
   const root = await createTestFolder({ 'a.ts': 'let a = 1', 'b.ts': 'let b = 1' })
   const cache: SourceCache = new Map()

@@ -1,0 +1,56 @@
+import type { Check } from '../../src/verify.ts'
+
+const INTRODUCTION = `# Verify source code
+
+\`svc verify\` reads the source code of your project and reports what breaks the contract, keeps people out or is not safe, each with its line and a repair.
+
+## What is read
+
+HTML, JSX, Vue, Svelte, Astro, CSS and SCSS. Scripts need \`oxc-parser\`, which npm installs with this package if it can; the compilers of Vue and Svelte are those of your project. Files that git ignores, folders of packages and the output of tools are left out. Tests, stories, fixtures, generated and vendor files cannot fail a run.
+
+A check stays silent where only running code knows: a spread, a dynamic value, an unknown component.
+
+## Silence a finding
+
+Write a comment on the line above it, with the reason. A comment without a reason silences nothing.
+
+\`\`\`html src/search.html
+<!-- svc-ignore A11Y011 -- the label is in the parent -->
+<input name="q">
+\`\`\`
+
+## Settings
+
+\`svc.config.json\` changes the severity of a check, or turns it off. The guard of a contract decides about the checks of its layers, unless a setting does.
+
+\`\`\`json svc.config.json
+{
+  "checks": { "SEC003": "error", "TOKEN012": "off" },
+  "exclude": ["legacy/"],
+  "budgets": { "script": 150000 },
+  "routes": { "base": "/shop" }
+}
+\`\`\`
+
+## Checks`
+
+/** Renders the reference of the checks of source code, a page of the docs. */
+export const renderCheckReference = (checks: readonly Check[]): string =>
+  `${[INTRODUCTION, ...checks.map(renderCheck)].join('\n\n')}\n`
+
+const SEVERITIES = { error: 'an error', warn: 'a warning', info: 'a note' } as const
+
+const LAYERS: Readonly<Record<Check['layer'], string>> = {
+  dna: '; with a contract, `dna_enforcement` decides',
+  blueprint: '; with a contract, `blueprint_enforcement` decides',
+  interactions: '; with a contract, `interactions_enforcement` decides',
+  intrinsic: '',
+}
+
+const NEEDS = { contract: ' Needs a contract.', built: ' Needs a built site.' } as const
+
+const renderCheck = ({ code, check, severity, summary, layer, needs }: Check): string =>
+  [
+    `### ${code}`,
+    `\`${check}\`: ${summary}. It is ${SEVERITIES[severity]}${LAYERS[layer]}.${needs ? NEEDS[needs] : ''}`,
+  ].join('\n\n')
