@@ -41,10 +41,14 @@ export interface ClassText {
   readonly start: number
 }
 
+/** Longer texts are data, not classes. */
+const MAX_TEXT_LENGTH = 10_000
+
 /** Finds the utility classes with arbitrary values in a file. */
 export function* findArbitraryClasses(file: SourceFile): Generator<ArbitraryClass> {
   if (!/-[[(]/.test(file.text)) return
   for (const { text, start } of listClassTexts(file)) {
+    if (text.length > MAX_TEXT_LENGTH) continue
     for (const match of text.matchAll(ARBITRARY)) {
       const [whole, variants = '', utility = '', bracket, parentheses] = match
       const value = bracket ?? parentheses ?? ''

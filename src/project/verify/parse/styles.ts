@@ -39,14 +39,21 @@ interface StyleScope {
 
 const TOP_SCOPE: StyleScope = { selectors: [], conditions: [] }
 
-/** Ends the growth of selectors whose parents have many selectors each. */
+/** Ends the growth of selectors whose parents have many selectors, or that repeat `&`. */
 const MAX_SELECTORS = 100
+const MAX_SELECTOR_LENGTH = 1_000
+
+/** Deeper rules are not read. */
+const MAX_DEPTH = 100
 
 /** At-rules whose declarations apply to what the rules around them select. */
 const CONDITIONAL = new Set([
   ...['media', 'supports', 'layer', 'container', 'scope', 'starting-style', 'include'],
   ...['if', 'else', 'each', 'for', 'while', 'mixin', 'variant', 'utility', 'screen', 'nest'],
 ])
+
+/** Matches the start of a nested property of Sass, which looks like a rule. */
+const NESTED_PROPERTY = /^([a-z-]+):$/
 
 class RuleCollector {
   private readonly rules: StyleRule[] = []
@@ -63,31 +70,31 @@ class RuleCollector {
     return this.rules
   }
 
-  private visit(container: Container<ChildNode>, scope: StyleScope): void {
-    const declarations = (container.nodes ?? []).flatMap((node) =>
-      node.type === 'decl' ? this.toDeclarations(node) : [],
-    )
+  private visit(container: Container<ChildNode>, scope: StyleScope, depth = 0): void {
+    if (depth > MAX_DEPTH) return
+    const nodes = container.nodes ?? []
+    const declarations = nodes.flatMap((node) => this.toDeclarations(node))
     if (declarations.length > 0) {
       this.rules.push({ ...scope, declarations, range: this.toRange(container) })
     }
-    for (const node of container.nodes ?? []) {
-      if (node.type === 'rule') this.visit(node, enterRule(scope, node))
-      if (node.type === 'atrule' && node.nodes) this.visit(node, enterAtRule(scope, node))
+    for (const node of nodes) {
+      if (node.type === 'rule' && !NESTED_PROPERTY.test(node.selector)) {
+        this.visit(node, enterRule(scope, node), depth + 1)
+      } else if (node.type === 'atrule' && node.nodes) {
+        this.visit(node, enterAtRule(scope, node), depth + 1)
+      }
     }
   }
 
-  /** Returns a declaration; those of a nested property such as `font: { size: 1rem }` of Sass. */
-  private toDeclarations(node: Declaration): StyleDeclaration[] {
-    const nested = (node as unknown as { isNested?: boolean; nodes?: ChildNode[] }).nodes
-    if (nested !== undefined) {
-      const own = nested.flatMap((child) =>
-        child.type === 'decl' ? this.toDeclarations(child) : [],
-      )
-      return own.map((declaration) => ({
-        ...declaration,
-        property: `${node.prop}-${declaration.property}`,
-      }))
+  /** Returns a declaration, or those of a nested property such as `font: { size: 1rem }` of Sass. */
+  private toDeclarations(node: ChildNode): StyleDeclaration[] {
+    const [, prefix] = (node.type === 'rule' && NESTED_PROPERTY.exec(node.selector)) || []
+    if (node.type === 'rule' && prefix !== undefined) {
+      return (node.nodes ?? [])
+        .flatMap((child) => (child.type === 'decl' ? this.toDeclarations(child) : []))
+        .map((declaration) => ({ ...declaration, property: `${prefix}-${declaration.property}` }))
     }
+    if (node.type !== 'decl') return []
     const range = this.toDeclarationRange(node)
     const written = (node.raws.value?.raw ?? node.value).trimEnd()
     const start = range.start + node.prop.length + (node.raws.between ?? ':').length
@@ -143,12 +150,15 @@ function splitSelectors(list: string): string[] {
 
 function resolveSelectors(outer: readonly string[], inner: readonly string[]): readonly string[] {
   if (outer.length === 0) return inner
-  const resolved = outer.flatMap((parent) =>
-    inner.map((selector) =>
-      selector.includes('&') ? selector.replaceAll('&', parent) : `${parent} ${selector}`,
-    ),
-  )
-  return resolved.slice(0, MAX_SELECTORS)
+  const parents = outer.slice(0, MAX_SELECTORS)
+  return parents
+    .flatMap((parent) => inner.slice(0, MAX_SELECTORS).map((selector) => nest(parent, selector)))
+    .slice(0, MAX_SELECTORS)
+}
+
+function nest(parent: string, selector: string): string {
+  const nested = selector.includes('&') ? selector.replaceAll('&', parent) : `${parent} ${selector}`
+  return nested.length > MAX_SELECTOR_LENGTH ? selector : nested
 }
 
 /** Parses the declarations of a style attribute, whose value starts at an offset. */
@@ -215,8 +225,9 @@ const parseBlock = ({ text, start, language }: StyleBlock): ParsedStyles =>
     ? parseStylesheet(text, language === 'scss' ? 'scss' : 'css', start)
     : { rules: [], errors: [`Styles in the language "${language}" are not read.`] }
 
-const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<script\b[\s\S]*?<\/script\s*>/gi
-const STYLE_BLOCK = /<style\b((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/style\s*>/gi
+// Each pattern ends at the end of the text or has a limit, so that no text takes quadratic time.
+const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<script\b[\s\S]*?(?:<\/script\s*>|$)/gi
+const STYLE_TAG = /<style\b((?:"[^"]{0,500}"|'[^']{0,500}'|[^<>"']){0,500})>/gi
 
 function findStyleBlocks(
   text: string,
@@ -226,13 +237,23 @@ function findStyleBlocks(
   if (syntax === 'script') return []
   if (syntax === 'jsx') return elements.flatMap((element) => findScriptedBlock(element))
   const visible = text.replaceAll(HIDDEN, (part) => ' '.repeat(part.length))
-  return [...visible.matchAll(STYLE_BLOCK)].flatMap((match) => {
-    const [whole, attributes = '', body = ''] = match
-    if (/\/\s*$/.test(attributes)) return []
-    const start = match.index + whole.indexOf('>', '<style'.length + attributes.length) + 1
+  const blocks: StyleBlock[] = []
+  let end = 0
+  for (const { 0: tag, 1: attributes = '', index } of visible.matchAll(STYLE_TAG)) {
+    if (index < end || /\/\s*$/.test(attributes)) continue
+    const start = index + tag.length
+    end = findClosingTag(visible, start)
+    if (end === -1) break
     const language = /\blang\s*=\s*["']?([\w-]+)/.exec(attributes)?.[1] ?? 'css'
-    return [{ text: text.slice(start, start + body.length), start, language }]
-  })
+    blocks.push({ text: text.slice(start, end), start, language })
+  }
+  return blocks
+}
+
+function findClosingTag(text: string, start: number): number {
+  const pattern = /<\/style\s*>/gi
+  pattern.lastIndex = start
+  return pattern.exec(text)?.index ?? -1
 }
 
 /** Finds the sheet in `<style>{`...`}</style>`, unless code computes a part of it. */
