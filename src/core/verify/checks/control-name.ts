@@ -74,7 +74,7 @@ const isNamed = (element: MarkupElement): boolean =>
 const couldBeFilled = (file: SourceFile, element: MarkupElement): boolean =>
   file.syntax === 'html'
     ? getAttribute(element, 'id') !== undefined
-    : usesJsx(file) && element.parent === null && element.range.end === element.tagRange.end
+    : usesJsx(file) && element.range.end === element.tagRange.end
 
 /** Suggests a name from the handler or the icon: `closeDialog` is "Close dialog". */
 function suggestName(element: MarkupElement): string | undefined {

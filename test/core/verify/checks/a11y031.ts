@@ -76,6 +76,11 @@ export const A11Y031: CheckTable = {
       'a.tsx',
       'const text = interpolate("<a>More</a>", { a: <a href="/more" /> })',
     ],
+    [
+      'an element that a translated text inside another one fills',
+      'a.tsx',
+      'const A = () => <p>{interpolate("<a>More</a>", { a: <a href="/more" /> })}</p>',
+    ],
   ],
   suppressed: suppressedInEverySyntax('A11Y031', '<button type="button"></button>'),
 }
