@@ -46,6 +46,7 @@ test('findings are counted by confidence, and certain ones by label', () => {
   const unlabeled = { ...finding, file: 'b.html' }
   const likely = { ...finding, fingerprint: 'fp1:c', confidence: 'likely' as const }
   const judgment = judge(
+    ['shop@1.0.0'],
     [finding, wrong, unlabeled, likely],
     [label, { ...label, fingerprint: 'fp1:b', verdict: false }],
   )
@@ -60,5 +61,7 @@ test('findings are counted by confidence, and certain ones by label', () => {
 })
 
 test('a label whose finding is gone or no longer certain is unused', () => {
-  expect(judge([{ ...finding, confidence: 'likely' }], [label]).unused).toEqual([label])
+  expect(judge(['shop@1.0.0'], [{ ...finding, confidence: 'likely' }], [label]).unused).toEqual([
+    label,
+  ])
 })

@@ -1,3 +1,4 @@
+import { unique } from '../../src/core/lists.ts'
 import type { Confidence } from '../../src/verify.ts'
 
 /** What a person decided about a finding after a look at the source. */
@@ -48,30 +49,28 @@ export interface Judgment {
 const toKey = ({ package: name, file, fingerprint }: Omit<Label, 'verdict' | 'reason'>): string =>
   [name, file, fingerprint].join(' ')
 
-/** Compares the findings with the labels, per package and per check. */
-export function judge(findings: readonly PackageFinding[], labels: readonly Label[]): Judgment {
+/** Compares the findings of packages with the labels, per package and per check. */
+export function judge(
+  packages: readonly string[],
+  findings: readonly PackageFinding[],
+  labels: readonly Label[],
+): Judgment {
+  const codes = unique(findings.map(({ code }) => code)).sort()
   const verdicts = new Map(labels.map((label) => [toKey(label), label.verdict]))
   const certain = findings.filter(({ confidence }) => confidence === 'certain')
   const reported = new Set(certain.map(toKey))
   const tally = (group: readonly PackageFinding[]): Tally => countFindings(group, verdicts)
   return {
-    byPackage: tallyBy(findings, (finding) => finding.package, tally),
-    byCode: tallyBy(findings, ({ code }) => code, tally),
+    byPackage: new Map(
+      packages.map((id) => [id, tally(findings.filter((finding) => finding.package === id))]),
+    ),
+    byCode: new Map(
+      codes.map((code) => [code, tally(findings.filter((finding) => finding.code === code))]),
+    ),
     total: tally(findings),
     unlabeled: certain.filter((finding) => !verdicts.has(toKey(finding))),
     unused: labels.filter((label) => !reported.has(toKey(label))),
   }
-}
-
-function tallyBy(
-  findings: readonly PackageFinding[],
-  getGroup: (finding: PackageFinding) => string,
-  tally: (group: readonly PackageFinding[]) => Tally,
-): ReadonlyMap<string, Tally> {
-  const groups = [...new Set(findings.map(getGroup))].sort()
-  return new Map(
-    groups.map((group) => [group, tally(findings.filter((item) => getGroup(item) === group))]),
-  )
 }
 
 function countFindings(

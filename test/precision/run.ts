@@ -34,11 +34,12 @@ export async function run({ cache, labels, only, log }: RunOptions): Promise<boo
     const folder = await fetchPackage(cache, item)
     findings.push(...(await verifyPackage(folder, item, log)))
   }
-  const ids = new Set(packages.map(toPackageId))
+  const ids = packages.map(toPackageId)
   const allLabels = JSON.parse(await readFile(labels, 'utf8')) as readonly Label[]
   const judgment = judge(
+    ids,
     findings,
-    allLabels.filter((label) => ids.has(label.package)),
+    allLabels.filter((label) => ids.includes(label.package)),
   )
   log(formatJudgment(judgment))
   return judgment.unlabeled.length === 0 && getPrecision(judgment.total) >= MIN_PRECISION
