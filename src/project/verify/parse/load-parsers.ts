@@ -32,10 +32,10 @@ export async function loadParsers(
   const needsScript = SCRIPTS.some((syntax) => syntaxes.has(syntax))
   const script = needsScript ? await loadScriptParser() : null
   const vue = syntaxes.has('vue')
-    ? await loadFromProject<VueCompiler>(root, ['@vue/compiler-sfc', 'vue/compiler-sfc'])
+    ? loadFromProject<VueCompiler>(root, ['@vue/compiler-sfc', 'vue/compiler-sfc'])
     : null
   const svelte = syntaxes.has('svelte')
-    ? await loadFromProject<SvelteCompiler>(root, ['svelte/compiler'])
+    ? loadFromProject<SvelteCompiler>(root, ['svelte/compiler'])
     : null
   return {
     parsers: { script, vue, svelte },
@@ -58,13 +58,13 @@ const loadScriptParser = (): Promise<ScriptParser | null> =>
   import('oxc-parser').catch((error: unknown) => ifMissing(error))
 
 /** Loads a compiler of the project, or the one that this package was installed with. */
-async function loadFromProject<T>(root: string, names: readonly string[]): Promise<T | null> {
+function loadFromProject<T>(root: string, names: readonly string[]): T | null {
   for (const base of [pathToFileURL(join(root, 'package.json')), import.meta.url]) {
-    const { resolve } = createRequire(base)
+    // Both compilers are CommonJS, which `import` would read twice to find the names of exports.
+    const load = createRequire(base)
     for (const name of names) {
       try {
-        const module = (await import(pathToFileURL(resolve(name)).href)) as T & { default?: T }
-        return module.default ?? module
+        return load(name) as T
       } catch (error) {
         ifMissing(error)
       }
