@@ -42,7 +42,7 @@ export const ciCommand: Command<typeof options> = {
   group: 'project',
   examples: [
     'svc ci --fail-on none --allow-not-proven',
-    'svc ci --format github --allow-not-proven',
+    'svc ci --format github --fail-on none --allow-not-proven',
   ],
   async run(context, _args, input) {
     const exit = input.workspace

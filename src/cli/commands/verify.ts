@@ -51,7 +51,10 @@ export const verifyCommand: Command<typeof options> = {
   summary: 'check the code, the contract and its packs',
   options,
   group: 'project',
-  examples: ['svc verify --allow-not-proven', 'svc verify src/pages --format github'],
+  examples: [
+    'svc verify --fail-on none --allow-not-proven',
+    'svc verify src --format github --fail-on none --allow-not-proven',
+  ],
   async run(context, paths, input) {
     if (input.report !== undefined) {
       const { report: name, dist, since, baseline } = input

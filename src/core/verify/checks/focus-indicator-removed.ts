@@ -274,6 +274,8 @@ const UTILITY_WORD =
 /** Finds a contract that requires visible focus while no style of the project shows any. */
 function* checkContract(file: SourceFile, snapshot: Snapshot): Generator<FindingDraft> {
   if (snapshot.contract?.essence.dna.accessibility?.focus_visible !== true) return
+  // A project with nothing to focus yet, such as a new one, hides no focus.
+  if (!snapshot.files.some(({ elements }) => elements.length > 0)) return
   if (findGlobalStylesheet(snapshot) !== file || showsFocus(snapshot)) return
   const outline = writeOutline(snapshot)
   const end = file.text.length
