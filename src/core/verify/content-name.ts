@@ -12,10 +12,14 @@ export type ContentName =
 const ICON_MODULES =
   /^(?:lucide-|react-icons|@heroicons\/|@mui\/icons-material|@tabler\/icons|@phosphor-icons\/|phosphor-|@radix-ui\/react-icons|@fortawesome\/|react-feather|@iconify\/|unplugin-icons|~icons\/|@ant-design\/icons|@carbon\/icons)/
 
+/** Attributes that set the content of an element. */
+const CONTENT_ATTRIBUTES = ['set:text', 'set:html', 'v-text', 'v-html', 'innerhtml', 'textcontent']
+
 /** Returns whether the content of a button or link gives it a name. */
-export function getContentName(file: SourceFile, { children }: MarkupElement): ContentName {
+export function getContentName(file: SourceFile, element: MarkupElement): ContentName {
+  if (couldHave(element, ...CONTENT_ATTRIBUTES)) return 'possible'
   let result: ContentName = 'none'
-  for (const child of children) {
+  for (const child of element.children) {
     const name = getNodeName(file, child)
     if (name === 'possible') return name
     if (name === 'icon') result = name

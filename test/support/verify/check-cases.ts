@@ -34,6 +34,8 @@ export interface CheckTable {
   readonly negative: readonly CheckCase[]
   /** Snippets in which only running code knows. */
   readonly dynamic?: readonly CheckCase[]
+  /** Snippets with a defect that the check is not certain of. */
+  readonly uncertain?: readonly CheckCase[]
   /** Snippets with a defect and a comment that gives a reason. */
   readonly suppressed?: readonly CheckCase[]
 }
@@ -92,6 +94,13 @@ export function testCheck({ code, context = {}, snapshot, ...cases }: CheckTable
       expect(findings.filter(({ location }) => location.file === path)).toEqual([])
     },
   )
+
+  test.each(toRows(cases.uncertain ?? []))(`${code} is not certain about $name`, (row) => {
+    const findings = run({ ...context, [row.path]: row.text })
+    const found = findings.filter(({ location }) => location.file === row.path)
+    expect(found).toHaveLength(1)
+    expect(found[0]?.confidence).not.toBe('certain')
+  })
 
   test.each(toRows(cases.suppressed ?? []))(
     `${code} can be silenced in $name`,

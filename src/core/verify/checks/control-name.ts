@@ -11,6 +11,7 @@ import {
   isDynamic,
   isHidden,
   isHiddenByStyle,
+  usesJsx,
 } from '../elements.ts'
 import type { Attribute, MarkupElement, SourceFile } from '../source-file.ts'
 
@@ -32,7 +33,6 @@ export const controlName: FileCheck = {
       const name = suggestName(element)
       yield reportElement(file, element, {
         message: `The ${kind} has no name: ${content === 'icon' ? 'it contains only an icon' : 'it contains no text'}.`,
-        // A script may fill an element that it can find.
         confidence: content === 'icon' || couldBeFilled(file, element) ? 'likely' : 'certain',
         repair: editRepair(
           'suggest',
@@ -67,8 +67,14 @@ const isNamed = (element: MarkupElement): boolean =>
   isDynamic(element, 'aria-hidden') ||
   findAncestor(element, (other) => isHidden(other) || other.tag === 'label') !== undefined
 
-const couldBeFilled = ({ syntax }: SourceFile, element: MarkupElement): boolean =>
-  syntax === 'html' && getAttribute(element, 'id') !== undefined
+/**
+ * True if code may fill an element: a script finds it by its id, or it is a JSX value such as
+ * `{ a: <a href="/" /> }`, which a function puts around a part of a translated text.
+ */
+const couldBeFilled = (file: SourceFile, element: MarkupElement): boolean =>
+  file.syntax === 'html'
+    ? getAttribute(element, 'id') !== undefined
+    : usesJsx(file) && element.range.end === element.tagRange.end
 
 /** Suggests a name from the handler or the icon: `closeDialog` is "Close dialog". */
 function suggestName(element: MarkupElement): string | undefined {

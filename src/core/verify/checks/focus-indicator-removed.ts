@@ -63,7 +63,9 @@ const isInMixin = ({ conditions }: StyleRule): boolean =>
 
 /** Matches a selector that concerns the focused element, or every element. */
 const FOCUS = /:focus(?:-visible)?(?![\w-])/
-const MOUSE_FOCUS = /:not\(\s*:focus-visible\s*\)|:active\b/
+
+/** Matches a state in which a mouse is used, or a class that tells keyboard focus apart. */
+const MOUSE_FOCUS = /:(?:active|hover)\b|:not\([^)]*focus/
 
 const concernsFocus = (selector: string): boolean =>
   !MOUSE_FOCUS.test(selector) &&
@@ -72,7 +74,7 @@ const concernsFocus = (selector: string): boolean =>
 /** Removes what selects the focused element: `.button:focus` is `.button`. */
 const toBase = (selector: string): string =>
   selector
-    .replaceAll(/:focus(?:-visible|-within)?(?![\w-])/g, '')
+    .replaceAll(/:focus(?:-visible|-within)?(?![\w-])|:not\(:disabled\)/g, '')
     .replace(/\*$/, '')
     .trim()
 
@@ -94,13 +96,22 @@ function* checkSelectors(
     file: file.path,
     range: removal.range,
     message: `${selector} hides the focus outline and shows nothing instead.`,
-    // What a mixin is applied to is not known, nor what gets a class from a script.
+    // A class may be on other elements or come with another one that a script adds; what a mixin
+    // is applied to is not known.
     confidence:
-      selector.includes('&') || isInMixin(rule) || hasFocusClass(snapshot) ? 'likely' : 'certain',
+      selectsFocusable(selector) && !isInMixin(rule) && !hasFocusClass(snapshot)
+        ? 'certain'
+        : 'likely',
     anchor: getStyleAnchor(rule, removal.property),
     repair: createStyleRepair(file, { rule, removal }, snapshot),
   }
 }
+
+/** True if a selector names elements that a keyboard reaches, or all. */
+const selectsFocusable = (selector: string): boolean =>
+  /(?:^|[\s>+~])(?:(?:a|button|input|select|textarea|summary)(?![\w-])|\*|:focus)[^\s>+~]*$/.test(
+    selector,
+  )
 
 /** True if another rule shows focus for the same elements. */
 function isReplaced(selector: string, file: SourceFile, snapshot: Snapshot): boolean {
@@ -108,7 +119,7 @@ function isReplaced(selector: string, file: SourceFile, snapshot: Snapshot): boo
   return (
     file.styles.some(
       (rule) =>
-        hasIndicator(rule) &&
+        (hasIndicator(rule) || hasMixin(file, rule)) &&
         rule.selectors.some((candidate) => {
           if (MOUSE_FOCUS.test(candidate) || !/:focus/.test(candidate)) return false
           // A parent that shows the focus inside it may be the one around these elements.

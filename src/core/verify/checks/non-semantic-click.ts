@@ -52,7 +52,10 @@ export const nonSemanticClick: FileCheck = {
       if (missing.length === 0) continue
       yield reportElement(file, element, {
         message: `The <${element.tag}> handles clicks, but a keyboard cannot use it: it has no ${missing.join(' and no ')}.`,
-        confidence: hasOtherControl(element) || isEmpty(element) ? 'likely' : 'certain',
+        confidence:
+          hasOtherControl(element) || isEmpty(element) || isPartOfControl(element)
+            ? 'likely'
+            : 'certain',
         repair: createRepair(file, element),
       })
     }
@@ -122,6 +125,15 @@ const hasOtherControl = (element: MarkupElement): boolean =>
       (node.kind === 'element' &&
         (node.isComponent || /^(?:a|button|input|select|textarea)$/.test(node.tag))),
   )
+
+/** True if an element around it is a widget, which handles keys for its parts. */
+const isPartOfControl = (element: MarkupElement): boolean =>
+  findAncestor(
+    element,
+    (other) =>
+      COMPOSITE_ITEM.test(getExplicitRole(other) ?? '') ||
+      (getAttribute(other, 'tabindex') !== undefined && couldDeclare(other, ...KEY_HANDLERS)),
+  ) !== undefined
 
 // https://html.spec.whatwg.org/multipage/dom.html#phrasing-content
 const PHRASING = /^(?:span|b|i|em|strong|small|svg|img|code|br|path|g|circle|rect|use|line|abbr)$/

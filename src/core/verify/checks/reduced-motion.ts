@@ -37,11 +37,14 @@ interface Motion {
   readonly range: TextRange
   readonly text: string
   readonly anchor: string
+  /** False for a transition of all properties, which may change only colors. */
+  readonly isCertain: boolean
 }
 
 function listMotions(file: SourceFile): Motion[] {
   const { path, text, elements, script } = file
-  const toMotion = (range: TextRange, anchor: string): Motion => ({
+  const toMotion = (range: TextRange, anchor: string, isCertain = true): Motion => ({
+    isCertain,
     file: path,
     range,
     text: text.slice(range.start, range.end).replaceAll(/\s+/g, ' ').slice(0, 80),
@@ -49,7 +52,9 @@ function listMotions(file: SourceFile): Motion[] {
   })
   const declared = [...listDeclarations(file)]
     .filter(({ rule, declaration }) => isMotion(declaration, rule))
-    .map(({ declaration: { range, property } }) => toMotion(range, property))
+    .map(({ declaration }) =>
+      toMotion(declaration.range, declaration.property, !isTransitionOfAll(declaration)),
+    )
   const classes = elements.flatMap(({ attributes }) =>
     attributes.flatMap(({ name, value }) =>
       name === 'class' && value?.kind === 'static' && ANIMATION_CLASS.test(value.text)
@@ -90,6 +95,9 @@ function isMotion({ property, value }: StyleDeclaration, { declarations }: Style
   )
 }
 
+const isTransitionOfAll = ({ property, value }: StyleDeclaration): boolean =>
+  /^(?:-webkit-)?transition(?:-property)?$/.test(property) && /^(?:all\b|[\d.])/.test(value)
+
 const findValue = (declarations: readonly StyleDeclaration[], property: string): string =>
   declarations.find((declaration) => declaration.property === property)?.value ?? ''
 
@@ -112,7 +120,7 @@ function createDraft(first: Motion, others: readonly Motion[], snapshot: Snapsho
     file: first.file,
     range: first.range,
     message: `The project has motion (${first.text}${more}) but no rule for prefers-reduced-motion.`,
-    confidence: 'certain',
+    confidence: [first, ...others].some(({ isCertain }) => isCertain) ? 'certain' : 'likely',
     anchor: `reduced-motion ${first.anchor}`,
     evidence: others.slice(0, MAX_EVIDENCE).map(toEvidence),
     repair: createRepair(snapshot),

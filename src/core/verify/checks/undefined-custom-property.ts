@@ -18,8 +18,8 @@ export const undefinedCustomProperty: FileCheck = {
   summary: 'a custom property is used but never defined',
   scope: 'file',
   *run(file, snapshot) {
-    for (const { name, range, anchor } of listReferences(file)) {
-      if (!isDefined(name, snapshot)) yield createDraft(file, { name, range, anchor }, snapshot)
+    for (const reference of listReferences(file)) {
+      if (!isDefined(reference, snapshot)) yield createDraft(file, reference, snapshot)
     }
   },
 }
@@ -29,6 +29,8 @@ interface Reference {
   readonly name: string
   readonly range: TextRange
   readonly anchor: string
+  /** True if a class of Tailwind uses it. */
+  readonly isClass?: boolean
 }
 
 const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g
@@ -48,17 +50,18 @@ function* listReferences(file: SourceFile): Generator<Reference> {
     const [whole, name = ''] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(value) ?? []
     if (whole === undefined) continue
     const start = range.start + text.indexOf(name)
-    yield { name, range: { start, end: start + name.length }, anchor: `class ${text}` }
+    const end = start + name.length
+    yield { name, range: { start, end }, anchor: `class ${text}`, isClass: true }
   }
 }
 
 const stripComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length))
 
-const isDefined = (name: string, snapshot: Snapshot): boolean =>
+const isDefined = ({ name, isClass = false }: Reference, snapshot: Snapshot): boolean =>
   getDefinedNames(snapshot).has(name) ||
   LIBRARY_PROPERTY.test(name) ||
-  (usesTailwind(snapshot) && TAILWIND_PROPERTY.test(name))
+  ((isClass || usesTailwind(snapshot)) && TAILWIND_PROPERTY.test(name))
 
 /** Properties that libraries set on elements while they run. */
 const LIBRARY_PROPERTY =
@@ -90,9 +93,18 @@ const getDefinedNames = memoizeByObject(({ files }: Snapshot): ReadonlySet<strin
     const isSheet = file.syntax === 'css' || file.syntax === 'scss'
     const pattern = isSheet && file.errors.length === 0 ? SHEET_DEFINITION : MENTION
     for (const { 0: name } of file.text.matchAll(pattern)) names.add(name)
+    for (const name of listAstroVariables(file)) names.add(name)
   }
   return names
 })
+
+/** Lists what Astro defines for a style: `--depth` of `<style define:vars={{ depth }}>`. */
+const listAstroVariables = ({ syntax, text }: SourceFile): string[] =>
+  syntax !== 'astro'
+    ? []
+    : [...text.matchAll(/define:vars=\{\{([^}]*)\}/g)].flatMap(([, entries = '']) =>
+        [...entries.matchAll(/(?:^|,)\s*["']?([\w-]+)/g)].map(([, name]) => `--${name}`),
+      )
 
 const addRegistered = (selector: string, names: Set<string>): void => {
   const [, name] = /^@property\s+(--[\w-]+)/.exec(selector) ?? []
@@ -106,7 +118,8 @@ const MENTION = /(?<!var\(\s*|[[(]|\w)--[A-Za-z_][\w-]*/g
 const hasOtherSources = memoizeByObject(({ files }: Snapshot): boolean =>
   files.some(
     ({ text, syntax, errors, script }) =>
-      ((syntax === 'css' || syntax === 'scss') && (errors.length > 0 || OTHER_SHEET.test(text))) ||
+      ((syntax === 'css' || syntax === 'scss') && errors.length > 0) ||
+      (syntax !== 'script' && syntax !== 'jsx' && OTHER_SHEET.test(text)) ||
       // A name that is put together while the code or Sass runs.
       /--#\{|["'`]--\$\{|["'`]--["'`]\s*\+/.test(text) ||
       (script?.imports ?? []).some(({ specifier }) =>
@@ -126,17 +139,31 @@ const getSuggester = memoizeByObject(({ tokens }: Snapshot) => {
   return memoizeByString((name) => nearest(name, names)[0])
 })
 
+/** A name of a family that the project does not define may be set by a package that it uses. */
+function getConfidence(name: string, snapshot: Snapshot): Confidence {
+  if (hasOtherSources(snapshot)) return 'possible'
+  const isFamiliar = getFamilies(snapshot).has(getFamily(name))
+  return isFamiliar || getSuggester(snapshot)(name) !== undefined ? 'certain' : 'likely'
+}
+
+/** Returns the first word of a name: `color` of `--color-text`. */
+const getFamily = (name: string): string => name.replace(/^-+/, '').split('-')[0] ?? ''
+
+const getFamilies = memoizeByObject(
+  (snapshot: Snapshot): ReadonlySet<string> =>
+    new Set([...getDefinedNames(snapshot)].map(getFamily)),
+)
+
 function createDraft(file: SourceFile, reference: Reference, snapshot: Snapshot): FindingDraft {
   const { name, range, anchor } = reference
   const similar = getSuggester(snapshot)(name)
   const home = findGlobalStylesheet(snapshot)?.path
-  const confidence: Confidence = hasOtherSources(snapshot) ? 'possible' : 'certain'
   const define = `Define ${name}${home ? ` in ${home}` : ''}`
   return {
     file: file.path,
     range,
     message: `${name} is not defined anywhere, so the declaration has no effect.${similar ? ` Did you mean ${similar}?` : ''}`,
-    confidence,
+    confidence: getConfidence(name, snapshot),
     anchor,
     repair: similar
       ? {

@@ -74,7 +74,23 @@ export const A11Y001: CheckTable = {
     ],
     ['classes in HTML', 'a.html', '<a href="/" class="outline-0">x</a>', ['outline-0']],
   ],
+  uncertain: [
+    ['elements that may not be focusable', 'a.css', '.card:focus { outline: none; }'],
+    ['the selector of a mixin', 'a.scss', '@mixin control { &:focus { outline: none; } }'],
+  ],
   negative: [
+    [
+      'a mixin that shows the focus',
+      'a.scss',
+      'input { &:focus { outline: none; } &:focus-visible { @include ring; outline-offset: 0; } }',
+    ],
+    [
+      'a pseudo-element that shows the focus',
+      'a.css',
+      'a:focus:not(:disabled) { outline: none } a:focus-visible::before { outline: 2px solid }',
+    ],
+    ['a pressed button', 'a.css', 'button:focus:active { outline: none }'],
+    ['a class for keyboard focus', 'a.css', 'button:focus:not(.focusing) { outline: none }'],
     ['focus by mouse', 'a.css', '.a:focus:not(:focus-visible) { outline: none; }'],
     ['a shadow instead', 'a.css', '.a:focus { outline: none; box-shadow: 0 0 0 2px blue; }'],
     ['a border instead', 'a.css', '.a:focus { outline: 0; border-color: blue }'],

@@ -39,6 +39,13 @@ export const A11Y031: CheckTable = {
   negative: [
     ...inEverySyntax('a button that a style hides', '<button style="display: none"></button>'),
     ...inEverySyntax('a text', '<button type="button">Save</button>'),
+    ['text that Astro sets', 'a.astro', '<a href="/a"><span set:text={label} /></a>'],
+    ['a button that is not displayed', 'a.html', '<button style="display: none"></button>'],
+    [
+      'a button that is not displayed in JSX',
+      'a.tsx',
+      'const A = () => <button type="submit" style={{ display: \'none\' }} />',
+    ],
     ...inEverySyntax('a nested text', '<a href="/a"><svg></svg><span>Home</span></a>'),
     ...inEverySyntax('a label', '<button aria-label="Close"><svg></svg></button>'),
     ...inEverySyntax('a title', '<button title="Close"><svg></svg></button>'),
@@ -62,6 +69,18 @@ export const A11Y031: CheckTable = {
     ['children as a property', 'a.tsx', 'const A = () => <p><button children={x} /></p>'],
     ['a condition', 'a.svelte', '<p><button>{#if a}Save{/if}</button></p>'],
     ['an action', 'a.svelte', '<p><button use:tooltip></button></p>'],
+  ],
+  uncertain: [
+    [
+      'an element that a translated text fills',
+      'a.tsx',
+      'const text = interpolate("<a>More</a>", { a: <a href="/more" /> })',
+    ],
+    [
+      'an element that a translated text inside another one fills',
+      'a.tsx',
+      'const A = () => <p>{interpolate("<a>More</a>", { a: <a href="/more" /> })}</p>',
+    ],
   ],
   suppressed: suppressedInEverySyntax('A11Y031', '<button type="button"></button>'),
 }

@@ -28,6 +28,11 @@ export const A11Y032: CheckTable = {
     ...inEverySyntax('a button', '<button onclick={save}>Save</button>'),
     ...inEverySyntax('a hidden backdrop', '<div aria-hidden="true" onclick={close}></div>'),
     ...inEverySyntax('a backdrop by class', '<div class="modal-backdrop" onclick={close}></div>'),
+    [
+      'a backdrop by a class directive',
+      'a.svelte',
+      '<div on:click={close} class:nav-overlay={true}></div>',
+    ],
     ...inEverySyntax('an option of a list', '<ul><li role="option" onclick={pick}>A</li></ul>'),
     ...inEverySyntax('a part of a button', '<button><span onclick={track}>A</span></button>'),
     ...inEverySyntax(
@@ -50,6 +55,17 @@ export const A11Y032: CheckTable = {
   dynamic: [
     ...inEverySyntax('a spread', '<div {...rest} onclick={save}>Save</div>'),
     ...inEverySyntax('a dynamic role', '<div role={role} onclick={save}>Save</div>'),
+  ],
+  uncertain: [
+    ...inEverySyntax('an icon', '<p><i class="clear" onclick={clear}></i></p>'),
+    ...inEverySyntax(
+      'a part of a tree item',
+      '<div role="treeitem" tabindex="-1"><span onclick={expand}></span></div>',
+    ),
+    ...inEverySyntax(
+      'a part of a slider',
+      '<div role="slider" aria-valuenow="1" tabindex="0" onkeydown={step}><span onclick={set}></span></div>',
+    ),
   ],
   suppressed: suppressedInEverySyntax('A11Y032', '<div onclick={save}>Save</div>'),
 }

@@ -47,6 +47,7 @@ export const A11Y035: CheckTable = {
       ["import { motion } from 'framer-motion'"],
     ],
   ],
+  uncertain: [['a transition of all properties', 'a.css', '.a { transition: 0.2s; }']],
   negative: [
     [
       'a media query',

@@ -186,9 +186,12 @@ test('A11Y020 reports what axe found, as severe as its impact', () => {
 
 test('A11Y001 asks for a style if the contract requires visible focus', () => {
   const contract = createContract({ accessibility: { focus_visible: true } })
-  const [finding] = runCheck('A11Y001', { 'src/app.css': 'p { color: red }' }, { contract })
+  const page = { 'index.html': '<a href="/a">A</a>' }
+  const unstyled = { 'src/app.css': 'p { color: red }' }
+  const [finding] = runCheck('A11Y001', { ...page, ...unstyled }, { contract })
   expect(finding).toMatchObject({ confidence: 'possible', repair: { autofix: 'safe' } })
-  const styled = { 'src/app.css': 'a:focus-visible { outline: 2px solid }' }
+  expect(runCheck('A11Y001', unstyled, { contract })).toEqual([])
+  const styled = { ...page, 'src/app.css': 'a:focus-visible { outline: 2px solid }' }
   expect(runCheck('A11Y001', styled, { contract })).toEqual([])
 })
 

@@ -78,6 +78,16 @@ export const TOKEN011: CheckTable = {
       'a.css',
       '.a { width: var(--radix-select-trigger-width); color: var(--tw-ring-color) }',
     ],
+    [
+      'a variable of Astro',
+      'a.astro',
+      '<p>x</p>\n<style define:vars={{ depth, size: 2 }}>p { width: calc(var(--depth) * var(--size)) }</style>',
+    ],
+    [
+      'a class with a value of the theme of Tailwind',
+      'a.tsx',
+      'const A = () => <p className="max-w-(--breakpoint-md)">x</p>',
+    ],
     ['comments', 'a.css', '.a { color: red /* var(--nowhere) */ }'],
     [
       "Tailwind's theme",
@@ -86,6 +96,14 @@ export const TOKEN011: CheckTable = {
     ],
   ],
   dynamic: [['a name that Sass writes', 'a.scss', '.a { color: var(--#{$prefix}-text); }']],
+  uncertain: [
+    ['a family that a package may define', 'a.css', '.a { color: var(--prism-color); }'],
+    [
+      'a style sheet of a package in Astro',
+      'a.astro',
+      "<p>x</p>\n<style>@import url('@search/ui/ui.css'); p { color: var(--color-txt) }</style>",
+    ],
+  ],
   suppressed: [
     ['CSS', 'a.css', `.a {\n  /* ${IGNORE} */\n  color: var(--nowhere);\n}`],
     [
