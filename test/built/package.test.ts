@@ -109,13 +109,15 @@ test.each(takeSample(TYPED_EXAMPLES, 4))(
   },
 )
 
-test('installing the package installs zod alone, which its types import', () => {
-  const tree = JSON.parse(run('npm', ['ls', '--all', '--json']))
+test('installing the package installs zod, which its types import, and the optional parser', () => {
+  // The parser is linked from this project, whose development dependencies npm reports.
+  const { stdout } = spawnSync('npm', ['ls', '--all', '--json'], { cwd: project, encoding: 'utf8' })
+  const tree = JSON.parse(stdout)
   expect(Object.keys(tree.dependencies)).toEqual(['@svc/content'])
   const { dependencies } = tree.dependencies['@svc/content']
   // npm lists optional peers without a version if they are not installed.
   const installed = Object.keys(dependencies).filter((name) => dependencies[name].version)
-  expect(installed).toEqual(['zod'])
+  expect(installed).toEqual(['oxc-parser', 'zod'])
   expect(dependencies.zod.dependencies).toBeUndefined()
 })
 

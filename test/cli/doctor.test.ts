@@ -9,6 +9,7 @@ import { smallCorpus } from '../support/corpus/small-corpus.ts'
 import { isInstalled, REAL_SERVERS, startServer } from '../support/hosts/real-servers.ts'
 import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
+import { COMPILE_WORKER } from '../support/servers/compile-worker.ts'
 import { findFreePort } from '../support/servers/free-port.ts'
 import { listenOnLoopback } from '../support/servers/loopback.ts'
 import { serveStatic } from '../support/servers/static-server.ts'
@@ -55,7 +56,7 @@ const HEALTHY = {
 }
 
 test('the Node server has everything', async () => {
-  const { url, close } = await serve({ root, port: 0 })
+  const { url, close } = await serve({ root, port: 0, compile: { worker: COMPILE_WORKER } })
   onTestFinished(close)
   const result = { ...HEALTHY, compression: 'ok' }
   expect(await diagnose(url, '--all')).toEqual(result)
@@ -100,7 +101,7 @@ test('a host without rules can be read by programs, but not by pages', async () 
 async function serveBroken(
   change: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): Promise<string> {
-  const healthy = await serve({ root, port: 0 })
+  const healthy = await serve({ root, port: 0, compile: { worker: COMPILE_WORKER } })
   const broken = await listenOnLoopback(
     createServer(async (request, response) => {
       if (change(request, response)) return

@@ -11,6 +11,7 @@ import { OVERLAY_FOLDERS } from '../support/corpus/overlay-corpus.ts'
 import { overlaySite } from '../support/corpus/overlay-site.ts'
 import { createRulesHost } from '../support/hosts/rules-host.ts'
 import { ROOT } from '../support/root.ts'
+import { COMPILE_WORKER } from '../support/servers/compile-worker.ts'
 import { serveStatic } from '../support/servers/static-server.ts'
 import { runCases, type Surface, testLinks } from './run-cases.ts'
 
@@ -27,9 +28,7 @@ const files = new Map([
 ])
 const folder = await mkdtemp(join(tmpdir(), 'svc-conformance-'))
 await writeTree(folder, files)
-// Node cannot start a thread from TypeScript.
-const worker = new URL(`file://${ROOT}dist/lib/node/compile-worker.js`)
-const node = await serve({ root: folder, port: 0, compile: { worker } })
+const node = await serve({ root: folder, port: 0, compile: { worker: COMPILE_WORKER } })
 const plain = await serveStatic(folder)
 const mounted = await serveStatic(folder, '/some/base/')
 afterAll(async () => {

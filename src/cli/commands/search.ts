@@ -43,7 +43,8 @@ export const searchCommand: Command<typeof options> = {
 
 /**
  * Finds the slug word that a misspelled query probably means. A query is misspelled if no result has
- * its word, and the first one has a word with another start: that for "settions" has "sections".
+ * its word, and the slug of the first one has a word with another start: that for "settions" has
+ * "sections".
  */
 async function findCorrection(
   context: CommandContext,
@@ -54,7 +55,9 @@ async function findCorrection(
   const start = word.slice(0, 3)
   const terms = results.flatMap(({ matches = [] }) => matches.map(({ term }) => term))
   if (!/^[a-z]{4,}$/.test(word) || terms.some((term) => term.startsWith(word))) return undefined
-  if (terms[0]?.startsWith(start)) return undefined
+  const [{ matches = [] } = {}] = results
+  const best = matches.find(({ field }) => field === 'slug') ?? matches[0]
+  if (best?.term.startsWith(start)) return undefined
   const slugs = await Promise.all(CONTENT_TYPES.map((type) => listSlugs(context, type)))
   const slugWords = [...new Set(slugs.flat().flatMap((slug) => slug.split('-')))]
   const [correction] = nearest(
