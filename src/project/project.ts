@@ -21,6 +21,8 @@ export { CONTEXT_FOLDER, ESSENCE_FILE }
 export const SVC_FOLDER = '.svc'
 export const SCHEMA_FILE = `${SVC_FOLDER}/schemas/${ESSENCE_SCHEMA}`
 export const CUSTOM_FOLDER = `${SVC_FOLDER}/custom`
+/** The folder that `svc graph --write` fills, unless another one is named. */
+export const GRAPH_FOLDER = `${SVC_FOLDER}/graph`
 
 /** A project folder with its settings. */
 export interface Project {

@@ -4,8 +4,9 @@ import { DOC_PAGES, listDocBlocks } from '../support/package/doc-blocks.ts'
 
 const DOCUMENTED_ORIGIN = 'http://127.0.0.1:4173'
 
-const PAGES = DOC_PAGES.flatMap(listDocBlocks).flatMap(({ language, text }) =>
-  language === 'html' ? text : [],
+/** Whole pages; a block with a file name is a part of an app. */
+const PAGES = DOC_PAGES.flatMap(listDocBlocks).flatMap(({ language, text, file }) =>
+  language === 'html' && file === undefined ? text : [],
 )
 
 for (const [index, block] of PAGES.entries()) {

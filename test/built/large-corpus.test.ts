@@ -29,7 +29,7 @@ async function measureBuild(count: number): Promise<number> {
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeLargeCorpus(folder, count)
   // The setting of `svc build`.
-  const heap = '--heap-growing-percent=15'
+  const heap = '--heap-growing-percent=10'
   const script = `${ROOT}test/support/site/measure-large-build.mjs`
   const { stdout } = await promisify(execFile)(process.execPath, [heap, script, folder])
   const { files, peak } = JSON.parse(stdout)

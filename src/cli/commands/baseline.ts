@@ -1,26 +1,20 @@
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
-import {
-  removeResolved,
-  saveBaseline,
-  showBaseline,
-  type WrittenBaseline,
-} from '../../project/operations/baseline.ts'
-import type { Command, CommandContext } from '../command.ts'
+import type { Command } from '../command.ts'
 import { textOption } from '../flags.ts'
 
 const options = z.object({
   file: textOption('file', 'file of the baseline; default: .svc/baseline.json'),
 })
 
-type Options = z.infer<typeof options>
+const loadOperations = () => import('../../project/operations/baseline.ts')
 
 /** Creates a command that writes a baseline. */
 const writingCommand = (
   name: 'save' | 'prune',
   summary: string,
-  write: (context: CommandContext, input: Options) => Promise<WrittenBaseline>,
+  operation: 'saveBaseline' | 'removeResolved',
 ): Command<typeof options> => ({
   name: `baseline ${name}`,
   argumentSyntax: '',
@@ -29,6 +23,7 @@ const writingCommand = (
   group: 'project',
   examples: [`svc baseline ${name}`, `svc baseline ${name} --json`],
   async run(context, _args, input) {
+    const { [operation]: write } = await loadOperations()
     const written = await write(context, input)
     const { file, findings, added, removed, change } = written
     context.output.print(written, () =>
@@ -48,6 +43,7 @@ const showCommand: Command<typeof options> = {
   group: 'project',
   examples: ['svc baseline show', 'svc baseline show --json'],
   async run(context, _args, input) {
+    const { showBaseline } = await loadOperations()
     const state = await showBaseline(context, input)
     const resolved = new Set(state.resolved.map(({ fingerprint }) => fingerprint))
     context.output.print(state, () =>
@@ -65,7 +61,7 @@ const showCommand: Command<typeof options> = {
 
 /** `svc baseline`: accepts the findings that a project has now, so that only new ones fail. */
 export const BASELINE_COMMANDS: readonly Command[] = [
-  writingCommand('save', 'accept all findings of today', saveBaseline),
+  writingCommand('save', 'accept all findings of today', 'saveBaseline'),
   showCommand,
-  writingCommand('prune', 'remove accepted findings that are gone', removeResolved),
+  writingCommand('prune', 'remove accepted findings that are gone', 'removeResolved'),
 ] as readonly Command[]

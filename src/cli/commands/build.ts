@@ -84,10 +84,10 @@ export const buildCommand: Command<typeof options> = {
 }
 
 /**
- * Lets the heap grow by 15 percent between collections. By default it may grow several times as large
+ * Lets the heap grow by 10 percent between collections. By default it may grow several times as large
  * as its content, which is 600 MB for 10,000 records.
  */
-const limitGarbage = (): void => setFlagsFromString('--heap-growing-percent=15')
+const limitGarbage = (): void => setFlagsFromString('--heap-growing-percent=10')
 
 /**
  * Lists the files of an earlier build. Throws if the folder has other content, unless that is from a

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import { type CiInput, runCi, runWorkspaceCi } from '../../project/operations/reports.ts'
+import type { CiInput, runCi } from '../../project/operations/reports.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { booleanOption, flagHelp, textOption } from '../flags.ts'
 import type { Output } from '../io.ts'
-import { FAIL_ON, formatForTools } from './verify.ts'
+import { FAIL_ON } from '../verify-options.ts'
 
 const FORMATS = ['text', 'json', 'sarif', 'github'] as const
 
@@ -62,11 +62,15 @@ const toCiInput = (input: Options): CiInput => ({
 })
 
 async function printCi(context: CommandContext, input: Options) {
+  const { runCi } = await import('../../project/operations/reports.ts')
   const { report, run, exit } = await runCi(context, toCiInput(input))
   const { io, output } = context
   if (input.format === 'json') io.writeOut(`${JSON.stringify(report, null, 2)}\n`)
   else if (input.format === 'text') output.print(report, () => formatCi(report, output))
-  else io.writeOut(await formatForTools(run, input.format))
+  else {
+    const { formatForTools } = await import('../verify-project.ts')
+    io.writeOut(formatForTools(run, input.format))
+  }
   return exit
 }
 
@@ -76,6 +80,7 @@ async function printWorkspace(context: CommandContext, input: Options) {
       hint: 'Run it for each project with --project.',
     })
   }
+  const { runWorkspaceCi } = await import('../../project/operations/reports.ts')
   const { report, exit } = await runWorkspaceCi(context, toCiInput(input))
   if (input.format === 'json') context.io.writeOut(`${JSON.stringify(report, null, 2)}\n`)
   else {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
-import { type CompileReport, compileContract } from '../../project/operations/compile.ts'
+import type { CompileReport } from '../../project/operations/compile.ts'
 import type { FileUpdate } from '../../project/owned-files.ts'
 import { MANIFEST_FILE, PACK_FORMATS } from '../../project/pack-files.ts'
 import { CONTEXT_FOLDER } from '../../project/project.ts'
@@ -31,6 +31,7 @@ export const compileCommand: Command<typeof options> = {
   options,
   examples: ['svc compile', 'svc compile --check'],
   async run(context, [path], flags) {
+    const { compileContract } = await import('../../project/operations/compile.ts')
     const report = await compileContract(context, { path, ...flags })
     context.output.print(report, () => formatReport(report, context, flags))
     return report.upToDate ? EXIT.ok : EXIT.findings

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
-import {
-  createSnapshot,
-  findImpact,
-  GRAPH_FOLDER,
-  type ImpactData,
-  type SnapshotData,
-  traverseGraph,
-  writeGraph,
-} from '../../project/operations/graph.ts'
+import type { ImpactData, SnapshotData } from '../../project/operations/graph.ts'
+import { GRAPH_FOLDER } from '../../project/project.ts'
 import type { GraphChange } from '../../verify.ts'
 import type { Command } from '../command.ts'
 import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
@@ -46,6 +39,9 @@ export const graphCommand: Command<typeof options> = {
   examples: ['svc graph pattern:data-table --direction in', 'svc graph --compare-to HEAD'],
   async run(context, [node], { direction, depth, compareTo, file, route, impact, write }) {
     const { output } = context
+    const { createSnapshot, findImpact, traverseGraph, writeGraph } = await import(
+      '../../project/operations/graph.ts'
+    )
     if (write) {
       const written = await writeGraph(context, { compare_to: compareTo })
       output.print(written, () => [`${written.id}:`, ...written.files].join('\n'))

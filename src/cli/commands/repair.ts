@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import {
-  createRepairPatch,
-  planRepair,
-  writeRepairPrompt,
-} from '../../project/operations/repair.ts'
-import { auditProject } from '../../project/operations/verify.ts'
 import type { RepairPlan } from '../../verify.ts'
 import type { Command } from '../command.ts'
 import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
@@ -37,6 +31,10 @@ export const repairCommand: Command<typeof options> = {
         hint: 'Run `npx @svc/content repair` to see the ids.',
       })
     }
+    const { auditProject } = await import('../../project/operations/verify.ts')
+    const { createRepairPatch, planRepair, writeRepairPrompt } = await import(
+      '../../project/operations/repair.ts'
+    )
     const { run_id } = await auditProject(context)
     const selection = { run_id, code, finding_ids: finding === undefined ? undefined : [finding] }
     if (prompt && finding !== undefined) {

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { EXIT } from '../../project/errors.ts'
-import {
-  describeTask,
-  type TaskContext,
-  type TaskInput,
-} from '../../project/operations/describe-task.ts'
+import type { TaskContext, TaskInput } from '../../project/operations/describe-task.ts'
 import type { Command } from '../command.ts'
 import { booleanOption } from '../flags.ts'
 import type { Output } from '../io.ts'
@@ -30,6 +26,7 @@ export const taskCommand: Command<typeof options> = {
       context.output.printVerbatim(document, () => JSON.stringify(document, null, 2))
       return EXIT.ok
     }
+    const { describeTask } = await import('../../project/operations/describe-task.ts')
     const data = await describeTask(context, input)
     context.output.print(data, () =>
       formatTask(data, [subject, task].filter(Boolean).join(': '), context.output),

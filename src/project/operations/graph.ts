@@ -27,7 +27,7 @@ import { choiceError, EXIT, OperationError } from '../errors.ts'
 import { resolveInside, writeFilesAtomic } from '../files.ts'
 import { requireRef, runGit, tryGit } from '../git.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
-import { ESSENCE_FILE, findProject } from '../project.ts'
+import { ESSENCE_FILE, findProject, GRAPH_FOLDER } from '../project.ts'
 import { openGraph } from '../verify/open-graph.ts'
 import { findLastRun } from '../verify/runs.ts'
 import { type ReadProject, readWholeProject } from '../verify/verify-project.ts'
@@ -109,9 +109,6 @@ async function describeBuild({ now }: Environment, { project: { root } }: ReadPr
   if (commit === null) return { createdAt }
   return { createdAt, git: { commit, ...(branch ? { branch } : {}), dirty: changes !== '' } }
 }
-
-/** The folder that `svc graph --write` fills, unless another one is named. */
-export const GRAPH_FOLDER = '.svc/graph'
 
 /** What a written graph consists of. */
 export interface WrittenGraph {

@@ -23,6 +23,7 @@ import type { Environment } from '../environment.ts'
 import { EXIT, type ExitCode, isSystemError, OperationError } from '../errors.ts'
 import { listChangedFiles, requireRef } from '../git.ts'
 import { findProject } from '../project.ts'
+import type { ReportName } from '../report-names.ts'
 import {
   type BaselineFile,
   compareWithFile,
@@ -120,13 +121,7 @@ export const REPORTS = {
   evidence: (input: ReportInput) => createEvidenceBundle(input, { checks: CHECKS, program: 'cli' }),
   governance: (input: ReportInput) => createGovernanceDelta(input),
   adoption: (input: ReportInput) => createAdoptionTruth(input),
-} as const
-
-/** The name of a report. */
-export type ReportName = keyof typeof REPORTS
-
-/** The names of all reports. */
-export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]]
+} satisfies Readonly<Record<ReportName, (input: ReportInput) => object>>
 
 /** Creates a report of a project. */
 export async function createReport(

@@ -14,8 +14,6 @@ import { createSnapshot, writeGraph } from '../../../src/project/operations/grap
 import {
   createReport,
   createWorkspaceReport,
-  REPORT_NAMES,
-  type ReportName,
   runCi,
   runWorkspaceCi,
 } from '../../../src/project/operations/reports.ts'
@@ -25,6 +23,7 @@ import {
   createEvidence,
   critiqueFile,
 } from '../../../src/project/operations/verify.ts'
+import { REPORT_NAMES, type ReportName } from '../../../src/project/report-names.ts'
 import { requireRun } from '../../../src/project/verify/runs.ts'
 import { CHECKS, formatAnnotations, toSarifLog } from '../../../src/verify.ts'
 import { createTestFolder } from '../../support/package/run-cli.ts'

@@ -7,7 +7,7 @@ export const contractMissing: ProjectCheck = {
   family: 'contract',
   layer: 'intrinsic',
   severity: 'error',
-  summary: 'there is no contract; an error if packs or settings expect one, else a note',
+  summary: 'there is no contract, though packs or settings expect one (a note if nothing does)',
   scope: 'project',
   *run({ contractReport }) {
     if (contractReport === undefined || contractReport.text !== '') return

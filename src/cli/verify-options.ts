@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { REPORT_NAMES } from '../project/report-names.ts'
+import { booleanOption, flagHelp, textOption } from './flags.ts'
+
+const FORMATS = ['text', 'json', 'md', 'sarif', 'github'] as const
+
+/** The severities that fail a command. */
+export const FAIL_ON = ['error', 'warn', 'info', 'none'] as const
+
+/** The options of `svc verify`. */
+export const verifyOptions = z.object({
+  since: textOption('ref', 'verify what changed since this git reference'),
+  full: booleanOption('verify the whole project; the default without --since'),
+  check: textOption('code', 'only this check, or several with commas'),
+  dist: textOption('folder', 'also check the built site in this folder'),
+  render: booleanOption('open the pages of --dist in a browser and run axe-core'),
+  baseline: textOption('file', 'leave out the findings that this baseline accepts'),
+  failOn: z._default(z.enum(FAIL_ON), 'warn').register(flagHelp, {
+    valueName: 'severity',
+    summary: `lowest severity that exits with 1: ${FAIL_ON.join(', ')}; default: warn`,
+  }),
+  format: z._default(z.enum(FORMATS), 'text').register(flagHelp, {
+    valueName: 'format',
+    summary: `${FORMATS.join(', ')}; default: text`,
+  }),
+  report: z.optional(z.enum(REPORT_NAMES)).register(flagHelp, {
+    valueName: 'name',
+    summary: `print a report as JSON: ${REPORT_NAMES.join(', ')}`,
+  }),
+  allowNotProven: booleanOption('exit with 0 if nothing is wrong but not everything was checked'),
+})
+
+/** What `svc verify` is asked for. */
+export type VerifyOptions = z.infer<typeof verifyOptions>

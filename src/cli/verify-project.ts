@@ -1,0 +1,162 @@
+import { pluralize } from '../index.ts'
+import { EXIT, type ExitCode, OperationError } from '../project/errors.ts'
+import { createReport } from '../project/operations/reports.ts'
+import {
+  auditProject,
+  type FindingSummary,
+  type VerifyData,
+  verifyChanges,
+} from '../project/operations/verify.ts'
+import { findProject } from '../project/project.ts'
+import { requireRun } from '../project/verify/runs.ts'
+import { CHECKS, type FailOn, formatAnnotations, isFailing, toSarifLog } from '../verify.ts'
+import type { CommandContext } from './command.ts'
+import type { Output } from './io.ts'
+import type { VerifyOptions } from './verify-options.ts'
+import { readVersion } from './version.ts'
+
+/** Verifies a project and prints what was found, or a report. Returns the exit code. */
+export async function runVerify(
+  context: CommandContext,
+  paths: readonly string[],
+  input: VerifyOptions,
+): Promise<ExitCode> {
+  if (input.report !== undefined) {
+    const { report: name, dist, since, baseline } = input
+    const report = await createReport(context, { name, dist, since, baseline })
+    context.io.writeOut(`${JSON.stringify(report, null, 2)}\n`)
+    return EXIT.ok
+  }
+  const data = await verify(context, paths, input)
+  await printRun(context, data, input)
+  return getExit(data, input)
+}
+
+const NO_LIMIT = Number.POSITIVE_INFINITY
+
+async function verify(
+  context: CommandContext,
+  paths: readonly string[],
+  { since, full, check, dist, render, baseline }: VerifyOptions,
+): Promise<VerifyData> {
+  if (since !== undefined && (full || paths.length > 0)) {
+    throw new OperationError('usage', '--since cannot be combined with --full or paths.')
+  }
+  if (since !== undefined) return verifyChanges(context, { since, max_findings: NO_LIMIT })
+  return auditProject(context, {
+    checks: check?.split(',').map((code) => code.trim()),
+    paths,
+    dist,
+    baseline,
+    engine: render ? 'axe' : 'static',
+    max_findings: NO_LIMIT,
+  })
+}
+
+/** Decides the exit code: findings that are severe enough, then what is not proven. */
+function getExit({ findings, limitations }: VerifyData, input: VerifyOptions): ExitCode {
+  if (listFailing(findings, input.failOn).length > 0) return EXIT.findings
+  return limitations.length === 0 || input.allowNotProven ? EXIT.ok : EXIT.notProven
+}
+
+const listFailing = (findings: readonly FindingSummary[], failOn: FailOn): FindingSummary[] =>
+  findings.filter((finding) => finding.status === 'new' && isFailing(finding, failOn))
+
+async function printRun(
+  context: CommandContext,
+  data: VerifyData,
+  input: VerifyOptions,
+): Promise<void> {
+  const { output, io } = context
+  if (input.format === 'json') io.writeOut(`${JSON.stringify(data, null, 2)}\n`)
+  else if (input.format === 'text') output.print(data, () => formatRun(data, input, output))
+  else if (input.format === 'md') output.printVerbatim(data, () => formatMarkdown(data))
+  else {
+    const { root } = await findProject(context)
+    io.writeOut(formatForTools(requireRun(root, data.run_id), input.format))
+  }
+}
+
+/** Formats a run for code scanning or for GitHub Actions. */
+export function formatForTools(
+  run: ReturnType<typeof requireRun>,
+  format: 'sarif' | 'github',
+): string {
+  if (format === 'github')
+    return formatAnnotations(run)
+      .map((line) => `${line}\n`)
+      .join('')
+  return `${JSON.stringify(toSarifLog(run, { checks: CHECKS, version: readVersion() }), null, 2)}\n`
+}
+
+const COLORS = { error: 'red', warn: 'yellow', info: 'cyan' } as const
+
+const MAX_FINDINGS = 20
+
+function formatRun(data: VerifyData, input: VerifyOptions, { style }: Output): string {
+  const { findings, limitations, notes } = data
+  const lines = findings.slice(0, MAX_FINDINGS).flatMap((finding) => {
+    const { severity, code, location, message, repair } = finding
+    return [
+      `${style(COLORS[severity], severity)} ${code} ${location.file}:${location.line}`,
+      `  ${message}`,
+      `  ${repair.command ? `${repair.title} Run \`${repair.command}\`.` : repair.title}`,
+    ]
+  })
+  const hidden = findings.length - MAX_FINDINGS
+  return [
+    ...lines,
+    ...(hidden > 0 ? [`${hidden} more with --json.`] : []),
+    style('bold', summarize(data)),
+    ...limitations.map((line) => style('dim', line)),
+    ...notes.map((line) => style('dim', line)),
+    ...(getExit(data, { ...input, allowNotProven: false }) === EXIT.notProven
+      ? [style('dim', describeExit(input.allowNotProven ?? false))]
+      : []),
+  ].join('\n')
+}
+
+function summarize({
+  files,
+  total_findings,
+  suppressed,
+  limitations,
+  findings,
+}: VerifyData): string {
+  const inherited = findings.filter(({ status }) => status === 'inherited').length
+  const details = [
+    ...(inherited > 0 ? [`${inherited} accepted by the baseline`] : []),
+    ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
+  ]
+  const rest = details.length > 0 ? ` (${details.join(', ')})` : ''
+  if (total_findings > 0) {
+    return `${pluralize(total_findings, 'finding')} in ${pluralize(files, 'file')}${rest}.`
+  }
+  return limitations.length > 0
+    ? `No findings in what was checked${rest}.`
+    : `No findings in ${pluralize(files, 'file')}${rest}.`
+}
+
+/** Explains the exit code of a run without findings. */
+const describeExit = (allowNotProven: boolean): string =>
+  allowNotProven
+    ? 'Exit code 0 because of --allow-not-proven: nothing is wrong, but not everything was checked.'
+    : 'Exit code 4 means "not proven": nothing is wrong, but not everything was checked. With --allow-not-proven it is 0.'
+
+/** Formats a run as Markdown, for a comment on a pull request. */
+function formatMarkdown(data: VerifyData): string {
+  const rows = data.findings.map(({ severity, code, location, message }) => {
+    const place = `${location.file}:${location.line}`
+    return `| ${severity} | ${code} | \`${place}\` | ${message.replaceAll('|', '\\|')} |`
+  })
+  const table =
+    rows.length > 0 ? ['| | code | where | what |', '|---|---|---|---|', ...rows, ''] : []
+  return [
+    `## ${summarize(data)}`,
+    '',
+    ...table,
+    ...[...data.limitations, ...data.notes].map((line) => `- ${line}`),
+  ]
+    .join('\n')
+    .trimEnd()
+}
