@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildDeclarations } from './declarations.mjs'
 import { treeDigest } from './tree-digest.mjs'
@@ -15,7 +16,7 @@ const browserReport = `${cache}/browser.json`
 const isFull = process.argv.includes('--full')
 const isQuick = process.argv.includes('--quick')
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
 
 /** Runs a program and returns true if it succeeds. The output of a quiet one is printed at its end. @param {string} bin @param {string[]} args @param {boolean} [quiet] */
 async function run(bin, args, quiet = false) {
@@ -52,18 +53,32 @@ async function unitTests() {
     ...['run', '--config', 'test/vitest.config.ts', '--update=none'],
     ...reporters,
   ])
-  return readCounts(ok, unitReport, (report) =>
-    counts(report.numPassedTests, report.numFailedTests, report.numPendingTests),
-  )
+  return readCounts(ok, unitReport, (report) => ({
+    ...counts(report.numPassedTests, report.numFailedTests, report.numPendingTests),
+    failures: report.testResults.flatMap((/** @type {any} */ file) =>
+      file.assertionResults
+        .filter((/** @type {any} */ test) => test.status === 'failed')
+        .map((/** @type {any} */ test) => `${relative(root, file.name)}: ${test.fullName}`),
+    ),
+  }))
 }
 
 async function browserTests() {
-  // Runs beside the unit tests, so its output is printed at its end.
+  // May run beside the unit tests, so its output is printed at its end.
   const ok = await run('playwright/cli.js', ['test', '-c', 'test/playwright.config.ts'], true)
-  return readCounts(ok, browserReport, ({ stats }) =>
-    counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
-  )
+  return readCounts(ok, browserReport, ({ stats, suites }) => ({
+    ...counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
+    failures: suites.flatMap(failedSpecs),
+  }))
 }
+
+/** @param {any} suite @returns {string[]} */
+const failedSpecs = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter((/** @type {any} */ spec) => !spec.ok)
+    .map((/** @type {any} */ spec) => `test/browser/${file}: ${spec.title}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 async function buildClean() {
   rmSync(`${root}dist`, { recursive: true, force: true })
@@ -96,8 +111,11 @@ const builds = [
   ...(isFull ? [/** @type {const} */ (['build again', asOneTest(buildAgain)])] : []),
 ]
 
-/** Steps that need the built site and the declarations; one alone would leave a core idle. @type {Step[][]} */
-const siteTests = [[['unit, corpus, built', unitTests]], [['browser', browserTests]]]
+/** Steps that need the built site and the declarations. @type {Step[]} */
+const siteTests = [
+  ['unit, corpus, built', unitTests],
+  ['browser', browserTests],
+]
 
 /** @type {Step} */
 const declarations = ['declarations', asOneTest(async () => buildDeclarations(root) === 0)]
@@ -120,7 +138,9 @@ async function runAll() {
     return (await Promise.all([runSteps([types]), runSteps([['unit', unitTests]])])).flat()
   const first = await Promise.all([runSteps(sourceChecks), runSteps(builds)])
   const second = await runSteps([declarations])
-  return [...first.flat(), ...second, ...(await Promise.all(siteTests.map(runSteps))).flat()]
+  // Side by side they leave no core idle; one after the other they leave no test waiting.
+  const third = isFull ? [runSteps(siteTests)] : siteTests.map((step) => runSteps([step]))
+  return [...first.flat(), ...second, ...(await Promise.all(third)).flat()]
 }
 
 mkdirSync(cache, { recursive: true })
@@ -131,6 +151,7 @@ console.log('\n== summary')
 for (const { name, result, seconds } of results) {
   const mark = result.failed === 0 ? 'ok  ' : 'FAIL'
   console.log(`${mark}  ${name.padEnd(20)} ${result.passed} passed, ${seconds.toFixed(1)} s`)
+  for (const failure of result.failures ?? []) console.log(`      ${failure}`)
 }
 const total = results.reduce(
   (sum, { result }) =>

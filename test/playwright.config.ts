@@ -11,8 +11,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/browser.json' }]],
   // One more than the unit tests have: a browser test mostly waits.
   workers: 3,
-  // Generous, because a busy machine is slow.
-  timeout: 120_000,
+  // Generous, because a busy machine is slow, and the full run takes no samples.
+  timeout: process.env.SVC_FULL ? 300_000 : 120_000,
   expect: { timeout: 30_000 },
   use: {
     // Only the tests of the service worker allow it; elsewhere it would slow down the run.
