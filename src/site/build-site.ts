@@ -146,7 +146,7 @@ async function* renderSite(
   const existingPaths = existingFiles.map(({ path }) => path)
   checkFileCount([...new Set([...ownPaths, ...MANIFEST_PATHS, ...existingPaths])], { maxFiles })
   const checksums = new Map<string, FileChecksum>()
-  for (const plan of ownPlans) {
+  for (const plan of takeFirst(ownPlans, new Set(plannedFiles))) {
     for await (const [paths, content] of renderPlan(plan)) {
       // Computed at once, because reading a new string flattens the engine's rope.
       const sums = checksum(content)
@@ -161,6 +161,15 @@ async function* renderSite(
   yield* createManifests(checksums, { release, checksum, existingFiles })
   onProgress?.(total, total)
 }
+
+/** Moves the largest files, which hosts plan, to the start, while little else is in memory. */
+const takeFirst = (
+  plans: readonly PlannedFile[],
+  first: ReadonlySet<PlannedFile>,
+): readonly PlannedFile[] => [
+  ...plans.filter((plan) => first.has(plan)),
+  ...plans.filter((plan) => !first.has(plan)),
+]
 
 /** Removes the paths that a later plan has too, and the plans without any other path. */
 function dropReplacedPaths(plans: readonly PlannedFile[]): readonly PlannedFile[] {
