@@ -30,7 +30,8 @@ export default defineConfig({
     css: true,
     // No test leaves anything behind, so a worker can run file after file.
     isolate: false,
-    maxWorkers: 2,
+    // One more than two cores, because tests of programs mostly wait for them.
+    maxWorkers: 3,
     // A larger space for new objects takes fewer collections, and so less CPU time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: HeavyFirst },
