@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  codeBlock,
   escapeMarkdown,
   heading,
   inlineCode,
@@ -44,6 +45,15 @@ test('code holds what it can, and the rest is text', () => {
     '',
   ])
   expect(inlineName(' ')).toBe('(no name)')
+})
+
+test.each([
+  ['plain code', 'a', '```'],
+  ['inline code', '`a` and ``b``', '```'],
+  ['a block of its own', '```js\na\n```', '````'],
+  ['a longer fence', '```\n`````\n```', '``````'],
+])('a fence is longer than any in %s', (_, text, fence) => {
+  expect(codeBlock('html', text)).toBe(`${fence}html\n${text}\n${fence}`)
 })
 
 test('a heading keeps its number sign', () => {
