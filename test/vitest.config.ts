@@ -5,14 +5,19 @@ import { HeavyFirst } from './support/heavy-first.ts'
 /** Tests that `npm run test:quick` leaves out: they need `dist/`, build whole sites or take long. */
 const SLOW_TESTS = [
   'test/{built,check,cli,mcp,node,outcome,site}/**',
-  'test/build/codegen/**',
+  'test/build/{codegen,fonts}/**',
+  'test/build/showcase.test.ts',
   'test/examples.test.ts',
-  'test/api/plain-server.test.ts',
+  'test/api/{handler,plain-server}.test.ts',
   'test/conformance/{fuzz,hosts,paging}.test.ts',
   'test/content/third-party.test.ts',
+  'test/core/essence/normalize.test.ts',
+  'test/core/render/command-palette.test.ts',
   'test/core/packs/{essence-coverage,markdown-escaping}.test.ts',
   'test/core/schema/validator-agreement.test.ts',
-  'test/schemas/invalid-documents.test.ts',
+  'test/project/api-cache.test.ts',
+  'test/project/verify/reports.test.ts',
+  'test/schemas/{catalog,invalid-documents}.test.ts',
   'test/core/**/{complexity,fuzz,*-fuzz}.test.ts',
 ]
 
