@@ -8,6 +8,8 @@ function openDialog(dialog) {
   if (dialog.open) return
   dialog.removeAttribute('popover')
   dialog.showModal()
+  // The style sheet hides closed popovers.
+  dialog.addEventListener('close', () => dialog.setAttribute('popover', ''), { once: true })
 }
 
 /**
