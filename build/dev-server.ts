@@ -104,7 +104,7 @@ function createLiveCorpus(root: string, corpus: Corpus): LiveCorpus {
   let files: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined
   const build = async () => {
     const fonts = await createFonts(root, corpus)
-    const site = await buildSite(corpus, { maxFiles: 0, fonts: fonts.faces })
+    const site = await buildSite(corpus, { maxFiles: 0, fonts: fonts.faces, hasExplorer: true })
     return new Map<string, string | Uint8Array>([...site, ...fonts.files])
   }
   return {

@@ -83,7 +83,10 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   ])
   const existingFiles = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
   const fillSite: FillFolder = async (write) => {
-    const settings = { ...options, fonts: fonts.faces, plannedFiles, existingFiles, checksum }
+    const settings = {
+      ...{ ...options, fonts: fonts.faces, hasExplorer: true },
+      ...{ plannedFiles, existingFiles, checksum },
+    }
     const rendered = new Set<string>()
     for await (const [path, content] of streamSite(corpus, settings)) {
       rendered.add(path)

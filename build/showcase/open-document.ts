@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright'
+import { findBehaviorFailures } from './find-behavior-failures.ts'
 
 /** A document that was opened in a browser. */
 export interface OpenedDocument {
@@ -10,7 +11,7 @@ export interface OpenedDocument {
   readonly html: string
   /** The status codes of the files that it loaded, by path. */
   readonly assets: ReadonlyMap<string, number>
-  /** Messages from the console, from axe, and about the layout. */
+  /** Messages from the console, from axe, about the layout, and about controls. */
   readonly messages: readonly string[]
 }
 
@@ -32,7 +33,7 @@ export interface DocumentAddress {
   readonly path: string
 }
 
-/** Opens a document in a browser, and checks it on a wide light and a narrow dark screen. */
+/** Opens a document, checks it on a wide light and a narrow dark screen, and uses its controls. */
 export async function openDocument(
   context: BrowserContext,
   { origin, route, path }: DocumentAddress,
@@ -44,6 +45,7 @@ export async function openDocument(
     const [status, html] = [response?.status() ?? 0, (await response?.text()) ?? '']
     const screens = status === 200 ? SCREENS : []
     for (const screen of screens) observed.messages.push(...(await inspectPage(page, screen)))
+    if (status === 200) observed.messages.push(...(await findBehaviorFailures(page)))
     return { route, path, status, html, ...observed }
   } finally {
     await page.close()

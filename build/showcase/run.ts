@@ -17,6 +17,7 @@ import {
 } from '../../src/site/showcase/render-showcase.ts'
 import { createShortlistReport } from '../../src/site/showcase/showcase-documents.ts'
 import type { ShowcaseRun, ShowcaseRunSite } from '../../src/site/showcase/showcase-run.ts'
+import { SHOWCASE_SCRIPT_FILE } from '../../src/site/showcase/showcase-script.ts'
 import { readCorpus, readLastShowcaseRun, showcaseFolder } from '../corpus.ts'
 import { createFonts, type Fonts } from '../fonts/create-fonts.ts'
 import { compareRuns, isSameResult } from './compare-runs.ts'
@@ -38,6 +39,8 @@ export async function captureThumbnail(
   const served = await serveFiles(new Map([...site.files, ...fonts]))
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' })
   try {
+    // Without the tools of the demo, which are not part of the site.
+    await page.route(`**/${SHOWCASE_SCRIPT_FILE}`, (route) => route.abort())
     await page.goto(`${served.origin}/${site.folder}`)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // Playwright cannot take a screenshot as WebP, but the browser can.

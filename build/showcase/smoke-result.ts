@@ -18,7 +18,7 @@ export interface InspectedSite {
 }
 
 /** The maximum number of bytes of all style sheets, of all scripts, and of one document. */
-export const BUDGETS = { css: 200_000, js: 10_000, document: 250_000 } as const
+export const BUDGETS = { css: 200_000, js: 45_000, document: 250_000 } as const
 
 const HEAD_FIELDS = ['titleOk', 'langOk', 'viewportOk', 'charsetOk', 'cspSignalOk'] as const
 
@@ -171,6 +171,7 @@ function listDocumentFailures(
     ),
     ...signals.violations,
     ...findDeadLinks(path, signals, site),
+    ...findErrorLinks(path, signals, site),
     ...[...assets].flatMap(([asset, assetStatus]) =>
       assetStatus === 200 ? [] : [`${asset} responded with status ${assetStatus}`],
     ),
@@ -185,3 +186,13 @@ const findDeadLinks = (path: string, { elements }: DocumentSignals, { files }: S
     .filter(({ name, attributes }) => name === 'a' && attributes.has('href'))
     .filter((link) => resolveLinkPath(path, link) !== '' && !files.has(resolveLinkPath(path, link)))
     .map(({ attributes }) => `the link ${attributes.get('href')} has no file`)
+
+/** Describes the links to the page for unknown addresses, which look broken. */
+function findErrorLinks(path: string, { elements }: DocumentSignals, site: ShowcaseSite): string[] {
+  const errorPage = listExpectedDocuments(site).find(({ route }) => route === '/not-found')?.path
+  if (errorPage === undefined || errorPage === path) return []
+  return elements
+    .filter(({ name, attributes }) => name === 'a' && attributes.has('href'))
+    .filter((link) => resolveLinkPath(path, link) === errorPage)
+    .map(({ text }) => `the link "${text}" leads to the page for unknown addresses`)
+}

@@ -36,6 +36,8 @@ export interface SiteOptions {
   readonly existingFiles?: readonly ManifestFile[]
   /** The font files in the folder `fonts/`, for the style sheets of previews. */
   readonly fonts?: readonly FontFile[]
+  /** True if the pages of the explorer are added, so that showcase sites link to them. */
+  readonly hasExplorer?: boolean
   /** Computes checksums, if the host has a faster implementation. */
   readonly checksum?: Checksum
   /** Reports how many files are rendered. */
@@ -100,18 +102,21 @@ async function collectSite(
   return files
 }
 
-type PlanPreviews = (tables: PublishedCorpus, fonts: readonly FontFile[]) => Promise<PlannedFile[]>
+type PlanPreviews = (tables: PublishedCorpus, options: SiteOptions) => Promise<PlannedFile[]>
 
-const planSitePreviews: PlanPreviews = (tables, fonts) =>
-  planPreviews({ client: publishedCorpusClient(tables), ...tables }, fonts)
+const planSitePreviews: PlanPreviews = (tables, options) =>
+  planPreviews({ client: publishedCorpusClient(tables), ...tables }, options)
 
-const planCachedPreviews: PlanPreviews = async (tables, fonts) =>
-  planTexts(await renderPreviews(tables)(fonts))
+const planCachedPreviews: PlanPreviews = async (tables, options) => {
+  const { fonts = NO_FONTS, hasExplorer } = options
+  if (hasExplorer) return planSitePreviews(tables, options)
+  return planTexts(await renderPreviews(tables)(fonts))
+}
 
 /** Memoized because every site of a corpus with the same fonts has the same previews. */
 const renderPreviews = memoizeByObject((tables: PublishedCorpus) =>
   memoizeByObject((fonts: readonly FontFile[]) =>
-    previewFiles({ client: publishedCorpusClient(tables), ...tables }, fonts),
+    previewFiles({ client: publishedCorpusClient(tables), ...tables }, { fonts }),
   ),
 )
 
@@ -136,7 +141,7 @@ async function* renderSite(
     ...(await planApiFiles({ client, ...tables }, without)),
     ...planTables(tables),
     ...planTexts(await createRootFiles(client, { base })),
-    ...(without.includes('previews') ? [] : await planPreviews(tables, options.fonts ?? NO_FONTS)),
+    ...(without.includes('previews') ? [] : await planPreviews(tables, options)),
     ...planTexts(extraFiles),
     ...plannedFiles,
   ]

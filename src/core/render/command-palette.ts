@@ -1,4 +1,5 @@
 import type { Command, CommandPalette } from '../essence/version.ts'
+import { asString } from '../json/value.ts'
 import { deriveCommands } from '../packs/app-navigation.ts'
 import type { AppPlan } from '../packs/app-plan.ts'
 import { toCssValue } from '../theme/css-value.ts'
@@ -106,10 +107,15 @@ function createCommandGroups(commands: readonly Command[], idPrefix: string): El
 }
 
 /** Creates an option: a link if the command has a route. `rewriteLinks` disables dead links. */
-function createOption({ label, hotkey, route }: Command, id: string, isFirst: boolean): Element {
+function createOption(
+  { label, hotkey, route, action }: Command,
+  id: string,
+  isFirst: boolean,
+): Element {
   const attributes = {
     'data-slot': 'option',
     'data-component': 'ListItem',
+    'data-action': route === undefined ? asString(action) : undefined,
     role: 'option',
     id,
     'aria-selected': isFirst ? 'true' : 'false',

@@ -15,6 +15,14 @@ export interface StylesheetLinks {
   readonly theme: string
   /** A script that changes the appearance before the first paint. */
   readonly script?: string
+  readonly behavior?: BehaviorScript
+}
+
+/** A script that makes the controls of a page work. */
+export interface BehaviorScript {
+  readonly src: string
+  /** The URLs that the script links to, which are its `data-*` attributes. */
+  readonly links?: Readonly<Record<string, string>>
 }
 
 /** The styles of a document: links to files, or inline CSS. */
@@ -62,17 +70,25 @@ const rootAttributes = ({ mode, density, shape, motion, dir }: Appearance) => ({
   'data-motion': motion,
 })
 
-const createLinks = ({ layout, theme, script }: StylesheetLinks): Node[] => [
+const createLinks = ({ layout, theme, script, behavior }: StylesheetLinks): Node[] => [
   el('link', { rel: 'stylesheet', href: layout }),
   el('link', { rel: 'stylesheet', href: theme, id: 'theme' }),
   ...(script === undefined ? [] : [el('script', { src: script })]),
+  ...(behavior === undefined ? [] : [createBehaviorScript(behavior)]),
 ]
+
+const createBehaviorScript = ({ src, links = {} }: BehaviorScript): Node =>
+  el('script', {
+    src,
+    defer: true,
+    ...Object.fromEntries(Object.entries(links).map(([name, url]) => [`data-${name}`, url])),
+  })
 
 /** Forbids inline scripts, requests to other hosts and sending forms. */
 const createContentSecurityPolicy = (styles: DocumentStyles): string =>
   [
     "default-src 'none'",
-    ...('script' in styles ? ["script-src 'self'"] : []),
+    ...('script' in styles || 'behavior' in styles ? ["script-src 'self'"] : []),
     `style-src ${'inline' in styles ? "'unsafe-inline'" : "'self'"}`,
     'img-src data:',
     `font-src ${'inline' in styles ? "'self' data:" : "'self'"}`,

@@ -16,6 +16,8 @@ export interface LinkTarget {
   readonly href: string
   /** True if the link is on the page that it leads to. */
   readonly isCurrentPage: boolean
+  /** True if the link leads out of the app, such as "Sign in" of an app without accounts. */
+  readonly isOutside?: boolean
 }
 
 /** Resolves the path of a link in an example; undefined if no rendered page has that path. */
@@ -62,18 +64,24 @@ function rewriteLink(link: Element, { resolve, ids, deadLinkHref }: LinkContext)
   }
   const target = resolve(path, fragment)
   if (target === undefined) return toDeadLink(internal, deadLinkHref)
+  if (target.isOutside) {
+    return withAttributes(toDeadLink(internal, target.href), {
+      'data-outside': true,
+      'aria-current': undefined,
+    })
+  }
   const isMarked = getAttribute(link, 'aria-current') === 'page'
   const current = isMarked && !target.isCurrentPage ? { 'aria-current': undefined } : {}
   return withAttributes(internal, { ...current, href: target.href })
 }
 
-/** Points a dead link to the page for dead links, and disables an option of a list. */
+/** Points a link to the target of dead links, and disables an option of a list. */
 const toDeadLink = (link: Element, deadLinkHref: string): Element =>
   getAttribute(link, 'role') === 'option'
     ? withAttributes(link, { href: undefined, 'aria-disabled': 'true' })
     : withAttributes(link, { href: deadLinkHref })
 
-/** Returns attributes for a link to another site; hosts that RFC 2606 reserves are dead links. */
+/** Returns attributes for a link to another site; hosts that RFC 2606 reserves are resolved. */
 function getExternalLinkAttributes(address: string): Readonly<Record<string, string>> | undefined {
   if (/^(mailto|tel):/i.test(address)) return { href: address }
   const host = /^(?:https?:)?\/\/([^/?#]*)/i.exec(address)?.[1]

@@ -10,6 +10,7 @@ import { layoutCss } from './css/layout-stylesheet.ts'
 import { themeStylesheet } from './css/theme-stylesheet.ts'
 import {
   type Appearance,
+  type BehaviorScript,
   type DocumentStyles,
   renderDocument,
   type StylesheetLinks,
@@ -51,13 +52,12 @@ export function createRenderer(app: LoadedApp, { folders, dir }: RendererOptions
   }
   return (page, styles) => {
     const { title, body, ids } = compose(page)
-    const resolve = (path: string, fragment: string) => getLinkTarget(page, path, fragment)
-    const notFound = getLinkTarget(page, NOT_FOUND_PATH)
-    const deadLinkHref =
-      notFound === undefined || notFound.isCurrentPage ? `#${MAIN_ID}` : notFound.href
+    const home = { href: `#${MAIN_ID}`, ...getLinkTarget(page, '/') }
+    const resolve = (path: string, fragment: string): LinkTarget =>
+      getLinkTarget(page, path, fragment) ?? { ...home, isCurrentPage: false, isOutside: true }
     return renderDocument({
       title: `${title} · ${app.product}`,
-      body: rewriteLinks(body, { resolve, ids, deadLinkHref }),
+      body: rewriteLinks(body, { resolve, ids, deadLinkHref: `#${MAIN_ID}` }),
       appearance: { ...getPageAppearance(app, page), dir },
       styles,
     })
@@ -73,9 +73,6 @@ const getPageComposer = memoizeByObject((app: LoadedApp) => {
     return result
   }
 })
-
-/** The target of dead links, in an app that has this page. */
-const NOT_FOUND_PATH = '/not-found'
 
 /** Returns the relative path from a folder to the root of its site. */
 export const pathToRoot = (folder: string): string => '../'.repeat(folder.split('/').length - 1)
@@ -103,10 +100,17 @@ export interface PageOptions {
   readonly fonts?: FontFolder
 }
 
+/** Files that sites share, by their paths from the root of a site. */
+export interface SharedFiles {
+  readonly layout: string
+  readonly script?: string
+  readonly behavior?: BehaviorScript
+}
+
 /** Options for rendering an app as a site. */
 export interface SiteOptions extends PageOptions {
-  /** Paths from the root of the site to files that sites share. Absent: the site has its own. */
-  readonly shared?: { readonly layout: string; readonly script?: string }
+  /** Absent: the site has its own files. */
+  readonly shared?: SharedFiles
   /** Returns the folders of the pages. Absent: folders named after their routes. */
   readonly folders?: (app: LoadedApp) => PageFolders
 }
@@ -190,11 +194,18 @@ const pickDirection = ({ dir }: PageOptions): PageOptions => (dir === undefined 
 const getThemeStylesheet = (app: LoadedApp, { fonts }: PageOptions): string =>
   (app.theme ? themeStylesheet(app.theme, app.essence.dna, fonts) : '') + paletteCss(app)
 
-function createStylesheetLinks(folder: string, shared: SiteOptions['shared']): StylesheetLinks {
+function createStylesheetLinks(folder: string, shared?: SharedFiles): StylesheetLinks {
   const up = pathToRoot(folder)
+  const { layout = LAYOUT_FILE, script, behavior } = shared ?? {}
   return {
-    layout: up + (shared?.layout ?? LAYOUT_FILE),
+    layout: up + layout,
     theme: up + THEME_FILE,
-    ...(shared?.script === undefined ? {} : { script: up + shared.script }),
+    ...(script === undefined ? {} : { script: up + script }),
+    ...(behavior === undefined ? {} : { behavior: moveBehaviorScript(behavior, up) }),
   }
 }
+
+const moveBehaviorScript = ({ src, links = {} }: BehaviorScript, up: string): BehaviorScript => ({
+  src: up + src,
+  links: Object.fromEntries(Object.entries(links).map(([name, url]) => [name, up + url])),
+})

@@ -4,6 +4,7 @@ import { essenceFromBlueprint } from '../../core/essence/compose/from-blueprint.
 import type { ArchetypeV2 } from '../../core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
 import type { AppPage } from '../../core/packs/app-plan.ts'
+import type { BehaviorScript } from '../../core/render/document.ts'
 import { uniqueId } from '../../core/render/element-ids.ts'
 import type { PageFolders } from '../../core/render/links.ts'
 import { type LoadedApp, loadApp } from '../../core/render/load-app.ts'
@@ -14,6 +15,7 @@ import {
   type SiteOptions,
 } from '../../core/render/site.ts'
 import type { FontFile } from '../../core/theme/fonts.ts'
+import { SHOWCASE_SCRIPT_FILE } from '../showcase/showcase-script.ts'
 import { APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {
   FONT_FOLDER,
@@ -34,6 +36,15 @@ interface AppFolder {
   readonly root: string
   /** Names the folders of pages; by default after their routes. */
   readonly nameFolders?: (app: LoadedApp) => PageFolders
+  /** The slug of the blueprint, if the folder is a showcase site, whose controls work. */
+  readonly showcase?: string
+}
+
+/** Options of the files of apps. */
+export interface AppFileOptions {
+  readonly fonts?: readonly FontFile[]
+  /** True if the site has an explorer that showcase sites link to. */
+  readonly hasExplorer?: boolean
 }
 
 /** Loads the app of an archetype; undefined if it does not make a valid essence. */
@@ -61,25 +72,31 @@ export async function loadBlueprint(
     app,
     folders: [
       { root: previewFolder('blueprints', blueprint.id), nameFolders },
-      { root: `${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/` },
+      toShowcaseFolder(blueprint),
     ],
   }
 }
 
+/** Returns the folder of a blueprint's showcase site. */
+export const toShowcaseFolder = ({ id }: BlueprintV1): AppFolder => ({
+  root: `${SHOWCASE_FOLDER}${toFolderName(id)}/`,
+  showcase: id,
+})
+
 /** Lists the paths of an app's files in the site. */
 export const listAppFiles = ({ app, folders }: PreviewedApp): string[] =>
   folders.flatMap((folder) =>
-    listSiteFiles(app, createOptions(folder, [])).map((path) => folder.root + path),
+    listSiteFiles(app, createOptions(folder)).map((path) => folder.root + path),
   )
 
 /** Renders an app into its folders of the site. */
 export const renderAppFiles = (
   { app, folders }: PreviewedApp,
-  fonts: readonly FontFile[] = [],
+  options: AppFileOptions = {},
 ): Map<string, string> =>
   new Map(
     folders.flatMap((folder) =>
-      [...renderSiteFiles(app, createOptions(folder, fonts))].map(
+      [...renderSiteFiles(app, createOptions(folder, options))].map(
         ([path, text]) => [folder.root + path, text] as const,
       ),
     ),
@@ -100,12 +117,31 @@ const createFolderNaming =
   }
 
 /** Returns the options of an app in a folder: all previews share one style sheet and one script. */
-function createOptions({ root, nameFolders }: AppFolder, files: readonly FontFile[]): SiteOptions {
+function createOptions(
+  { root, nameFolders, showcase }: AppFolder,
+  { fonts: files = [], hasExplorer = false }: AppFileOptions = {},
+): SiteOptions {
   const siteRoot = pathToRoot(root)
   const previews = siteRoot + PREVIEW_FOLDER
+  const shared = { layout: previews + LAYOUT_FILE, script: previews + APPEARANCE_SCRIPT_FILE }
   return {
-    shared: { layout: previews + LAYOUT_FILE, script: previews + APPEARANCE_SCRIPT_FILE },
+    shared:
+      showcase === undefined
+        ? shared
+        : { ...shared, behavior: createShowcaseBehavior(siteRoot, showcase, hasExplorer) },
     fonts: { files, url: siteRoot + FONT_FOLDER },
     ...(nameFolders ? { folders: nameFolders } : {}),
   }
 }
+
+/** Returns the script of a showcase site, with its links to the explorer. */
+const createShowcaseBehavior = (
+  siteRoot: string,
+  slug: string,
+  hasExplorer: boolean,
+): BehaviorScript => ({
+  src: siteRoot + PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE,
+  ...(hasExplorer
+    ? { links: { explorer: siteRoot, about: `${siteRoot}blueprints/${toFolderName(slug)}/` } }
+    : {}),
+})

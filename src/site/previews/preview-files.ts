@@ -13,9 +13,10 @@ import { renderPattern } from '../../core/render/pattern.ts'
 import { renderShell } from '../../core/render/shell.ts'
 import { listStates } from '../../core/render/states.ts'
 import { renderTheme } from '../../core/render/theme.ts'
-import type { FontFile } from '../../core/theme/fonts.ts'
 import { type PlannedFile, planTogether, renderPlan, toText } from '../planned-file.ts'
+import { SHOWCASE_SCRIPT, SHOWCASE_SCRIPT_FILE } from '../showcase/showcase-script.ts'
 import {
+  type AppFileOptions,
   listAppFiles,
   loadArchetype,
   loadBlueprint,
@@ -71,10 +72,10 @@ type PreviewRecords = { readonly [T in ContentType]: readonly Content[T][] }
 /** Renders the previews of all records, by path. */
 export async function previewFiles(
   listing: SiteListing,
-  fonts: readonly FontFile[] = [],
+  options: AppFileOptions = {},
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for (const plan of await planPreviews(listing, fonts)) {
+  for (const plan of await planPreviews(listing, options)) {
     for await (const [paths, content] of renderPlan(plan)) {
       for (const path of paths) files.set(path, toText(content))
     }
@@ -88,8 +89,9 @@ export async function previewFiles(
  */
 export async function planPreviews(
   listing: SiteListing,
-  fonts: readonly FontFile[] = [],
+  options: AppFileOptions = {},
 ): Promise<PlannedFile[]> {
+  const { fonts = [] } = options
   const records = await readRecords(listing)
   const lookup = createRecordLookup(records)
   const { patterns, shells, themes, archetypes, blueprints } = records
@@ -101,6 +103,7 @@ export async function planPreviews(
   return [
     planPreview(PREVIEW_FOLDER + LAYOUT_FILE, () => layoutCss({ patterns, shells })),
     planPreview(PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, () => APPEARANCE_SCRIPT),
+    planPreview(PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, () => SHOWCASE_SCRIPT),
     planPreview(PREVIEW_FOLDER + themeStylesheetPath(theme), () => ''),
     ...themes.map((record) =>
       planPreview(PREVIEW_FOLDER + themeStylesheetPath(record.id), () =>
@@ -114,7 +117,7 @@ export async function planPreviews(
       const styles = previewLinks(folder, theme)
       return planPreview(folder + INDEX_FILE, () => renderShell(shell, lookup, { styles }))
     }),
-    ...(await Promise.all(apps.map((load) => planApp(load, fonts)))).flat(),
+    ...(await Promise.all(apps.map((load) => planApp(load, options)))).flat(),
   ]
 }
 
@@ -126,13 +129,13 @@ const planPreview = (path: string, render: PlannedFile['render']): PlannedFile =
 /** Plans the pages of an app, which is loaded once for their names, and again to render them. */
 async function planApp(
   load: () => Promise<PreviewedApp | undefined>,
-  fonts: readonly FontFile[],
+  options: AppFileOptions,
 ): Promise<PlannedFile[]> {
   const previewed = await load()
   if (previewed === undefined) return []
   const render = async () => {
     const app = await load()
-    return app ? renderAppFiles(app, fonts) : new Map<string, string>()
+    return app ? renderAppFiles(app, options) : new Map<string, string>()
   }
   return [planTogether(listAppFiles(previewed), render)]
 }

@@ -5,16 +5,11 @@ import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
 import { type Sha256, sha256Digest } from '../../core/hash.ts'
 import { layoutCss } from '../../core/render/css/layout-stylesheet.ts'
 import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/load-app.ts'
-import { renderSiteFiles } from '../../core/render/site.ts'
 import type { FontFile } from '../../core/theme/fonts.ts'
+import { renderAppFiles, toShowcaseFolder } from '../previews/app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/appearance-script.ts'
-import {
-  FONT_FOLDER,
-  LAYOUT_FILE,
-  PREVIEW_FOLDER,
-  SHOWCASE_FOLDER,
-  toFolderName,
-} from '../previews/preview-paths.ts'
+import { LAYOUT_FILE, PREVIEW_FOLDER } from '../previews/preview-paths.ts'
+import { SHOWCASE_SCRIPT, SHOWCASE_SCRIPT_FILE } from './showcase-script.ts'
 
 /** A blueprint rendered as a site, with its sources. */
 export interface ShowcaseSite {
@@ -43,17 +38,13 @@ export async function renderShowcase(
   if (!essence.ok)
     throw new Error(essence.issues[0]?.message ?? 'The blueprint has no valid essence.')
   const app = await loadApp(essence.value, lookup, { product: blueprint.name, blueprint })
-  const folder = `${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/`
-  const [layout, script] = [PREVIEW_FOLDER + LAYOUT_FILE, PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE]
-  const shared = { layout: `../../${layout}`, script: `../../${script}` }
-  const options = { shared, fonts: { files: fonts, url: `../../${FONT_FOLDER}` } }
-  const pages = [...renderSiteFiles(app, options)].map(
-    ([path, text]) => [folder + path, text] as const,
-  )
+  const showcase = toShowcaseFolder(blueprint)
+  const folder = showcase.root
   const files = new Map([
-    ...pages,
-    [layout, layoutCss(listAppRecords(app))],
-    [script, APPEARANCE_SCRIPT],
+    ...renderAppFiles({ app, folders: [showcase] }, { fonts, hasExplorer: true }),
+    [PREVIEW_FOLDER + LAYOUT_FILE, layoutCss(listAppRecords(app))],
+    [PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, APPEARANCE_SCRIPT],
+    [PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, SHOWCASE_SCRIPT],
   ])
   return {
     slug: blueprint.id,

@@ -174,3 +174,11 @@ test('the pages of any essence are valid documents with escaped text', async () 
     runs(160),
   )
 })
+
+test('a link to a page that the app does not have leads to the first page, and is marked', async () => {
+  const files = await renderSite(essence, lookup)
+  const page = listElements(files.get('records/import/index.html') ?? '')
+  const template = page.find(({ attributes }) => attributes.get('data-slot') === 'template')
+  expect(template?.attributes.get('href')).toBe('../../')
+  expect(template?.attributes.has('data-outside')).toBe(true)
+})
