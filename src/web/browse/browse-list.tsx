@@ -3,10 +3,10 @@ import type { Client, ContentType } from '../../index.ts'
 import { loadClient } from '../load-client.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { type Card, CardGrid, toCard } from './card-grid.tsx'
-import { type Category, countCategories, formatCategory } from './categories.ts'
+import { type Category, countCategories, formatCategory, updateCounts } from './categories.ts'
 import { CategoryNav } from './category-nav.tsx'
 import { EmptyList } from './empty-list.tsx'
-import type { FilterCounts } from './filter-counts.ts'
+import { countFilterValues, type FilterCounts } from './filter-counts.ts'
 import { BrowseFilters, Pagination } from './list-controls.tsx'
 import {
   formatListQuery,
@@ -62,6 +62,9 @@ interface ListPage {
   readonly cards: readonly Card[]
   /** The categories of all records that the other filters leave. */
   readonly categories: readonly Category[]
+  /** What the filters leave of the records of the category, and the number of these. */
+  readonly filterCounts: FilterCounts
+  readonly categoryTotal: number
 }
 
 /** A list of records, page by page. The page's URL has the parameters of the API request. */
@@ -109,8 +112,9 @@ export const BrowseList = (props: BrowseListProps) => {
           {error || formatStatus(shown, type)}
         </p>
         <BrowseFilters
-          {...{ type, query, total }}
-          counts={filterCounts}
+          {...{ type, query }}
+          counts={shown.filterCounts}
+          total={shown.categoryTotal}
           onChange={(values) => navigate(updateListQuery(parseListQuery(location.search), values))}
         />
       </div>
@@ -131,34 +135,55 @@ export const BrowseList = (props: BrowseListProps) => {
   )
 }
 
-const createFirstPage = ({ total, cards, categories }: BrowseListProps): ListPage => ({
+const createFirstPage = ({
+  total,
+  cards,
+  categories,
+  filterCounts,
+}: BrowseListProps): ListPage => ({
   query: {},
   total,
   limit: PAGE_SIZE,
   offset: 0,
   cards,
   categories: countCategories(Object.values(categories)),
+  filterCounts,
+  categoryTotal: total,
 })
 
 async function fetchPage(props: BrowseListProps, query: ListQuery): Promise<ListPage> {
-  const { type, root, categories } = props
+  const { type, root } = props
   const client = await loadClient(root)
-  const response = await client.list(type, toApiQuery(query))
-  const { limit = PAGE_SIZE, offset = 0 } = response
-  const page = { query, limit, offset }
-  const toCards = (rows: PublicContentList['items']) => rows.map(toCard)
-  if (Object.keys(categories).length === 0) {
-    return { ...page, total: response.total, cards: toCards(response.items), categories: [] }
+  const { items, total, limit, offset } = await client.list(type, toApiQuery(query))
+  const page = {
+    ...createFirstPage(props),
+    ...{ query, total, limit: limit ?? PAGE_SIZE, offset: offset ?? 0, cards: items.map(toCard) },
   }
+  return page.categories.length === 0 ? page : narrowToCategory(page, props, client)
+}
+
+/** Counts the categories of a list, and leaves only the records of the selected one. */
+async function narrowToCategory(
+  page: ListPage,
+  { type, categories }: BrowseListProps,
+  client: Client,
+): Promise<ListPage> {
+  const { query, offset, limit } = page
   const rows = await listAllRows(client, type, query)
-  const counted = countCategories(rows.map(({ slug }) => categories[slug]))
+  const counts = countCategories(rows.map(({ slug }) => categories[slug]))
+  const counted = { ...page, categories: updateCounts(page.categories, counts) }
   const { category } = query
-  if (category === undefined) {
-    return { ...page, total: response.total, cards: toCards(response.items), categories: counted }
+  if (category === undefined) return counted
+  const isInCategory = ({ slug }: { readonly slug: string }) => categories[slug] === category
+  const matches = rows.filter(isInCategory)
+  const all = (await client.all(type)).items.filter(isInCategory)
+  return {
+    ...counted,
+    total: matches.length,
+    cards: matches.slice(offset, offset + limit).map(toCard),
+    filterCounts: countFilterValues(type, all),
+    categoryTotal: all.length,
   }
-  const matches = rows.filter(({ slug }) => categories[slug] === category)
-  const cards = toCards(matches.slice(offset, offset + limit))
-  return { ...page, total: matches.length, cards, categories: counted }
 }
 
 type PublicContentList = Awaited<ReturnType<Client['list']>>

@@ -42,6 +42,13 @@ export function countCategories(names: Iterable<string | undefined>): Category[]
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 
+/** Replaces the counts of categories, in their order, and leaves out those without records. */
+export const updateCounts = (
+  categories: readonly Category[],
+  counts: readonly Category[],
+): Category[] =>
+  categories.flatMap(({ name }) => counts.find((category) => category.name === name) ?? [])
+
 /** True if categories help to choose: several of them, and not one per record. */
 export const areUsefulCategories = (categories: readonly Category[]): boolean =>
   categories.length > 1 && categories.some(({ count }) => count > 1)

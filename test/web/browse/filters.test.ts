@@ -5,6 +5,7 @@ import {
   areUsefulCategories,
   countCategories,
   formatCategory,
+  updateCounts,
 } from '../../../src/web/browse/categories.ts'
 import { EmptyList, listActiveFilters } from '../../../src/web/browse/empty-list.tsx'
 import { countFilterValues, keepUsefulControls } from '../../../src/web/browse/filter-counts.ts'
@@ -52,12 +53,16 @@ test('a filter of the URL stays, so that it can be removed', () => {
   expect(controls.map(({ label }) => label)).toContain('Recommended only (3)')
 })
 
-test('categories are counted, the largest first', () => {
+test('categories are counted, the largest first, and keep their order when filters change', () => {
   const categories = countCategories(['forms', 'data', undefined, 'data', 'account'])
   expect(categories).toEqual([
     { name: 'data', count: 2 },
     { name: 'account', count: 1 },
     { name: 'forms', count: 1 },
+  ])
+  expect(updateCounts(categories, countCategories(['forms', 'forms', 'data']))).toEqual([
+    { name: 'data', count: 1 },
+    { name: 'forms', count: 2 },
   ])
   expect(formatCategory('state-feedback')).toBe('State feedback')
 })
