@@ -16,11 +16,13 @@ import { toApiRequest } from '../src/node/http-message.ts'
 import { sendResponse } from '../src/node/send-response.ts'
 import { buildSite, type Corpus, corpusClient, createAssembler } from '../src/site.ts'
 import type {
+  Assets,
   pages as Pages,
   renderSearchPages as RenderSearchPages,
 } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
 import { createFonts } from './fonts/create-fonts.ts'
+import { readThumbnailNames } from './thumbnails/digests.ts'
 
 interface DevMiddlewares {
   /** Runs before Vite's middlewares: the API, the schemas and the explorer's pages. */
@@ -39,6 +41,8 @@ export async function createDevMiddlewares(
   const [contentFile, schemaFile] = ['content', 'schemas'].map((folder) =>
     createFileResponder(root + folder),
   ) as [FileResponder, FileResponder]
+  const assets = { ...DEV_ASSETS, thumbnails: await readThumbnailNames(root) }
+  const render = (pathname: string) => renderPage(server, pathname, { ...current, assets })
   const answer = async (request: ApiRequest): Promise<ApiResponse | undefined> => {
     const { pathname } = new URL(request.url)
     if (isApiPath(pathname)) return respond(request)
@@ -51,15 +55,15 @@ export async function createDevMiddlewares(
       const file = await schemaFile(request, pathname.slice(SCHEMAS_PREFIX.length - 1))
       return file ?? respond(request)
     }
-    const page = await renderPage(server, current.client, pathname)
+    const page = await render(pathname)
     if (page || pathname.endsWith('/')) return page
     const isFile = /\.\w+$|^\/@/.test(pathname)
-    const folder = isFile ? undefined : await renderPage(server, current.client, `${pathname}/`)
+    const folder = isFile ? undefined : await render(`${pathname}/`)
     return folder && { status: 308, headers: { Location: `${pathname}/` }, body: null }
   }
   const missing = async (request: ApiRequest): Promise<ApiResponse> => {
     const isPerson = request.header('accept')?.includes('text/html')
-    const page = isPerson && (await renderPage(server, current.client, '/404.html'))
+    const page = isPerson && (await render('/404.html'))
     return page ? { ...page, status: 404 } : respond(request)
   }
   return { beforeVite: toMiddleware(answer), afterVite: toMiddleware(missing) }
@@ -140,10 +144,15 @@ async function watchCorpus(root: string, server: ViteDevServer): Promise<LiveCor
 
 const DEV_ASSETS = { script: 'main.tsx', styles: ['style.css'], files: [] }
 
+interface DevSite {
+  readonly client: Client
+  readonly assets: Assets
+}
+
 async function renderPage(
   server: ViteDevServer,
-  client: Client,
   pathname: string,
+  { client, assets }: DevSite,
 ): Promise<ApiResponse | undefined> {
   if (!/(\/|\.html|^\/search-pages\.json)$/.test(pathname)) return undefined
   const { pages, renderSearchPages } = (await server.ssrLoadModule('/prerender.tsx')) as {
@@ -155,7 +164,7 @@ async function renderPage(
     const headers = { 'Content-Type': 'application/json' }
     return { status: 200, headers, body: Buffer.from(text) }
   }
-  for await (const { path, text } of pages(client, DEV_ASSETS)) {
+  for await (const { path, text } of pages(client, assets)) {
     if (path !== pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')) continue
     const page = await server.transformIndexHtml(pathname, text)
     const headers = { 'Content-Type': 'text/html; charset=utf-8' }

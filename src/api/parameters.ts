@@ -131,7 +131,14 @@ export const PARAMETERS = {
     description: 'Only records that were judged in this way.',
     requests: ['list', 'search'],
     cli: { valueName: 'source' },
-    explorer: { label: 'Evidence' },
+    explorer: {
+      label: 'Evidence',
+      valueLabels: {
+        authored: 'not verified',
+        benchmark: 'verified',
+        hybrid: 'partly verified',
+      },
+    },
   },
   blueprint_set: {
     type: 'choice',

@@ -21,12 +21,14 @@ import { tryView } from './try/try-view.tsx'
 import { SiteLayout } from './ui/site-layout.tsx'
 import { pathToRoot, type View } from './view.ts'
 
-/** The files of the explorer's bundle, as paths below the site root. */
+/** The files that pages refer to, as paths below the site root. */
 export interface Assets {
   readonly script: string
   readonly styles: readonly string[]
   /** All files, including lazily loaded ones. */
   readonly files: readonly string[]
+  /** The names of the thumbnails, below `thumbnails/`. */
+  readonly thumbnails?: ReadonlySet<string>
 }
 
 /** A file of the explorer. */
@@ -39,7 +41,7 @@ export interface Page {
 
 /** Returns every page of the explorer, and the list of files that it needs offline. */
 export async function* pages(client: Client, assets: Assets): AsyncGenerator<Page> {
-  const site = await loadSiteData(client)
+  const site = await loadSiteData(client, assets.thumbnails)
   const demo = await loadDemo(client, site)
   if (demo) yield { path: DEMO_FILE, text: demo.html }
   yield renderView(homeView(site, demo), site, assets)

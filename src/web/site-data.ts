@@ -21,10 +21,15 @@ export interface SiteData {
   readonly records: SiteRecords
   readonly summary: IntelligenceSummary
   readonly showcase: Showcase
+  /** The names of all thumbnails. Records of other corpora have none. */
+  readonly thumbnails: ReadonlySet<string>
 }
 
 /** Loads the schema catalog, all records and all reports. */
-export async function loadSiteData(client: Client): Promise<SiteData> {
+export async function loadSiteData(
+  client: Client,
+  thumbnails: SiteData['thumbnails'] = new Set(),
+): Promise<SiteData> {
   const [health, { items: entries }, summary, showcase, records] = await Promise.all([
     client.health(),
     client.schemas(),
@@ -34,7 +39,7 @@ export async function loadSiteData(client: Client): Promise<SiteData> {
   ])
   const documents = await Promise.all(entries.map(({ name }) => client.schema(name)))
   const schemas = new Map(documents.map((schema, index) => [entries[index]?.name ?? '', schema]))
-  return { health, entries, schemas, records, summary, showcase }
+  return { health, entries, schemas, records, summary, showcase, thumbnails }
 }
 
 async function loadRecords(client: Client): Promise<SiteRecords> {

@@ -208,9 +208,12 @@ describe('a parameter that is added to the table', () => {
     const query = parseExplorerQuery('?category=forms&sort=recommended&utm_source=x', EXTENDED)
     expect(formatListQuery(query, EXTENDED)).toBe('category=forms')
     const html = renderToString(
-      h(BrowseFilters, { type: 'patterns', query, onChange: () => {}, parameters: EXTENDED }),
+      h(BrowseFilters, {
+        ...{ type: 'patterns', query, onChange: () => {}, parameters: EXTENDED },
+        ...{ counts: { category: { forms: 2, lists: 0 } }, total: 3 },
+      }),
     )
-    expect(html).toContain('<option selected value="forms">forms and fields</option>')
+    expect(html).toContain('<option selected value="forms">forms and fields (2)</option>')
   })
 })
 

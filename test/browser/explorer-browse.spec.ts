@@ -42,22 +42,11 @@ test('URLs of the last page, past the end and with an invalid value', async ({ p
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
   await page.goto('/patterns/?offset=999')
   await expect(page.getByText('past the end')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all patterns' }).click()
+  await page.getByRole('button', { name: 'Go to the first page' }).click()
   await expect(names(page)).toHaveCount(12)
   await page.goto('/patterns/?sort=nmae')
   await expect(status(page)).toHaveText(/sort/)
   await expect(names(page)).toHaveCount(12)
-})
-
-test('blueprints can be filtered by set, and an empty list has a message', async ({ page }) => {
-  await page.goto('/blueprints/')
-  await page.getByLabel('Set').selectOption('certified')
-  await expect(page).toHaveURL(/blueprint_set=certified/)
-  const { total } = await (await page.request.get('/v1/blueprints?blueprint_set=certified')).json()
-  if (total === 0) await expect(page.getByText('No blueprints are left')).toBeVisible()
-  else await expect(names(page)).toHaveCount(Math.min(12, total))
-  await page.getByRole('checkbox', { name: 'Recommended only' }).check()
-  await expect(page).toHaveURL(/recommended=true/)
 })
 
 test('a list has a search for its type', async ({ page }) => {
@@ -68,15 +57,45 @@ test('a list has a search for its type', async ({ page }) => {
   await expect(page.locator('.hit-type').first()).toHaveText('shell')
 })
 
-test('thumbnails cannot be focused', async ({ page }) => {
-  await page.goto('/themes/')
-  const frames = page.locator('.card iframe')
-  await expect(frames).toHaveCount(await names(page).count())
-  for (const frame of await frames.all()) {
-    expect(await frame.evaluate((element) => element.closest('[inert]') !== null)).toBe(true)
+test('a category has its number of records, keeps the order, and is in the URL', async ({
+  page,
+}) => {
+  await page.goto('/patterns/?sort=name')
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  await expect(categories.getByRole('link', { name: /^All \d+$/ })).toHaveAttribute('aria-current')
+  const link = categories.getByRole('link', { name: /^Navigation/ })
+  const count = Number(await link.locator('.count').textContent())
+  await link.click()
+  await expect(page).toHaveURL(/\?category=navigation&sort=name$/)
+  await expect(link).toHaveAttribute('aria-current')
+  await expect(status(page)).toHaveText(`1 to ${count} of ${count} patterns in “Navigation”`)
+  const shown = await names(page).allTextContents()
+  expect(shown).toHaveLength(count)
+  expect(shown).toEqual(shown.toSorted())
+  await page.reload()
+  await expect(names(page)).toHaveText(shown)
+  await page.goBack()
+  await expect(names(page)).toHaveCount(12)
+})
+
+test('every filter leaves some records, but not all', async ({ page }) => {
+  await page.goto('/patterns/')
+  const { total } = await (await page.request.get('/v1/patterns')).json()
+  const labels = await page.locator('.browse-filters option, .check-label').allTextContents()
+  const counts = labels.flatMap((label) => /\((\d+)\)$/.exec(label.trim())?.[1] ?? [])
+  expect(counts.length).toBeGreaterThan(0)
+  for (const count of counts.map(Number)) {
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThan(total)
   }
-  const src = await frames.first().getAttribute('src')
-  expect((await page.request.get(new URL(src ?? '', page.url()).href)).status()).toBe(200)
+})
+
+test('filters that leave nothing say so, and can be removed one by one', async ({ page }) => {
+  await page.goto('/patterns/?category=nonsense&intelligence_source=hybrid')
+  await expect(page.locator('.empty')).toContainText('No patterns match “Nonsense” and “Evidence:')
+  await page.getByRole('button', { name: 'Remove “Nonsense”' }).click()
+  await expect(page).toHaveURL(/\/patterns\/\?intelligence_source=hybrid$/)
+  await expect(names(page).first()).toBeVisible()
 })
 
 test.describe('without a script', () => {

@@ -77,8 +77,9 @@ test('the button opens the dialog, Tab stays in it, and the focus is restored', 
     })
     expect(inside).toBe(true)
   }
-  // In a field with text, Escape clears the text first.
-  await field(page).fill('')
+  // One Escape closes the dialog, also from a field with text, which a browser would clear first.
+  await field(page).focus()
+  await expect(field(page)).toHaveValue('table')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(button).toBeFocused()

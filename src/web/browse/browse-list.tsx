@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { ContentType } from '../../index.ts'
+import type { Client, ContentType } from '../../index.ts'
 import { loadClient } from '../load-client.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { type Card, CardGrid, toCard } from './card-grid.tsx'
+import { type Category, countCategories, formatCategory, updateCounts } from './categories.ts'
+import { CategoryNav } from './category-nav.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { countFilterValues, type FilterCounts } from './filter-counts.ts'
 import { BrowseFilters, Pagination } from './list-controls.tsx'
 import {
   formatListQuery,
   type ListQuery,
   PAGE_SIZE,
   parseListQuery,
+  toApiQuery,
   updateListQuery,
-  withPageSize,
 } from './list-query.ts'
 
 interface ApiRequestLinkProps {
@@ -43,8 +47,11 @@ export interface BrowseListProps {
   readonly root: string
   readonly total: number
   readonly cards: readonly Card[]
-  /** The path of each record's preview below the root, by slug. */
-  readonly previews: Readonly<Record<string, string>>
+  /** The category of each record by slug; empty if categories do not help to choose. */
+  readonly categories: Readonly<Record<string, string>>
+  readonly filterCounts: FilterCounts
+  /** The slugs of records without a thumbnail. */
+  readonly withoutThumbnail: readonly string[]
 }
 
 interface ListPage {
@@ -53,19 +60,18 @@ interface ListPage {
   readonly limit: number
   readonly offset: number
   readonly cards: readonly Card[]
+  /** The categories of all records that the other filters leave. */
+  readonly categories: readonly Category[]
+  /** What the filters leave of the records of the category, and the number of these. */
+  readonly filterCounts: FilterCounts
+  readonly categoryTotal: number
 }
 
 /** A list of records, page by page. The page's URL has the parameters of the API request. */
 export const BrowseList = (props: BrowseListProps) => {
-  const { type, root, total, cards, previews } = props
+  const { type, root, total, filterCounts } = props
   const top = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<ListPage>({
-    query: {},
-    total,
-    limit: PAGE_SIZE,
-    offset: 0,
-    cards,
-  })
+  const [shown, setShown] = useState<ListPage>(() => createFirstPage(props))
   const [error, setError] = useState('')
   const lastRequest = useRef(0)
   const show = async (query: ListQuery) => {
@@ -95,59 +101,122 @@ export const BrowseList = (props: BrowseListProps) => {
     return show(query)
   }
   const turnPage = (query: ListQuery) => navigate(query).then(() => top.current?.scrollIntoView())
+  const { query, cards, categories } = shown
   return (
     <div class="browse" ref={top}>
-      <BrowseFilters
-        type={type}
-        query={shown.query}
-        onChange={(values) => navigate(updateListQuery(parseListQuery(location.search), values))}
-      />
-      <p class="browse-status needs-script" role="status">
-        {error || formatStatus(shown, type)}
-      </p>
-      {shown.cards.length > 0 ? (
-        <CardGrid type={type} cards={shown.cards} previews={previews} root={root} />
-      ) : (
-        <EmptyList type={type} onClear={() => navigate({})} />
+      {categories.length > 0 && (
+        <CategoryNav {...{ type, categories, query }} onNavigate={navigate} />
       )}
-      <Pagination range={shown} query={shown.query} onNavigate={turnPage} />
-      <ApiRequestLink root={root} path={`/v1/${type}`} parameters={toApiParameters(shown.query)} />
+      <div class="browse-bar needs-script">
+        <p class="browse-status" role="status">
+          {error || formatStatus(shown, type)}
+        </p>
+        <BrowseFilters
+          {...{ type, query }}
+          counts={shown.filterCounts}
+          total={shown.categoryTotal}
+          onChange={(values) => navigate(updateListQuery(parseListQuery(location.search), values))}
+        />
+      </div>
+      {cards.length > 0 ? (
+        <CardGrid
+          {...props}
+          cards={cards}
+          showRecommended={(filterCounts.recommended?.true ?? 0) < total}
+        />
+      ) : (
+        <EmptyList {...{ type, query }} total={shown.total} onNavigate={navigate} />
+      )}
+      <Pagination range={shown} query={query} onNavigate={turnPage} />
+      {query.category === undefined && (
+        <ApiRequestLink root={root} path={`/v1/${type}`} parameters={toApiParameters(query)} />
+      )}
     </div>
   )
 }
 
-async function fetchPage({ type, root }: BrowseListProps, query: ListQuery): Promise<ListPage> {
+const createFirstPage = ({
+  total,
+  cards,
+  categories,
+  filterCounts,
+}: BrowseListProps): ListPage => ({
+  query: {},
+  total,
+  limit: PAGE_SIZE,
+  offset: 0,
+  cards,
+  categories: countCategories(Object.values(categories)),
+  filterCounts,
+  categoryTotal: total,
+})
+
+async function fetchPage(props: BrowseListProps, query: ListQuery): Promise<ListPage> {
+  const { type, root } = props
   const client = await loadClient(root)
-  const {
-    items,
-    total,
-    limit = PAGE_SIZE,
-    offset = 0,
-  } = await client.list(type, withPageSize(query))
-  return { query, total, limit, offset, cards: items.map(toCard) }
+  const { items, total, limit, offset } = await client.list(type, toApiQuery(query))
+  const page = {
+    ...createFirstPage(props),
+    ...{ query, total, limit: limit ?? PAGE_SIZE, offset: offset ?? 0, cards: items.map(toCard) },
+  }
+  return page.categories.length === 0 ? page : narrowToCategory(page, props, client)
+}
+
+/** Counts the categories of a list, and leaves only the records of the selected one. */
+async function narrowToCategory(
+  page: ListPage,
+  { type, categories }: BrowseListProps,
+  client: Client,
+): Promise<ListPage> {
+  const { query, offset, limit } = page
+  const rows = await listAllRows(client, type, query)
+  const counts = countCategories(rows.map(({ slug }) => categories[slug]))
+  const counted = { ...page, categories: updateCounts(page.categories, counts) }
+  const { category } = query
+  if (category === undefined) return counted
+  const isInCategory = ({ slug }: { readonly slug: string }) => categories[slug] === category
+  const matches = rows.filter(isInCategory)
+  const all = (await client.all(type)).items.filter(isInCategory)
+  return {
+    ...counted,
+    total: matches.length,
+    cards: matches.slice(offset, offset + limit).map(toCard),
+    filterCounts: countFilterValues(type, all),
+    categoryTotal: all.length,
+  }
+}
+
+type PublicContentList = Awaited<ReturnType<Client['list']>>
+
+/** The API's largest page. */
+const MAX_ROWS = 100
+
+/** Returns the rows of all pages of a list. */
+async function listAllRows(
+  client: Client,
+  type: ContentType,
+  query: ListQuery,
+): Promise<PublicContentList['items']> {
+  const rows: PublicContentList['items'] = []
+  let total = 0
+  do {
+    const range = { limit: String(MAX_ROWS), offset: String(rows.length) }
+    const response = await client.list(type, { ...toApiQuery(query), ...range })
+    if (response.items.length === 0) break
+    rows.push(...response.items)
+    total = response.total
+  } while (rows.length < total)
+  return rows
 }
 
 /** Formats the parameters of the API request for the same page. */
 const toApiParameters = (query: ListQuery): string => {
-  const { sort, ...rest } = withPageSize(query)
+  const { sort, ...rest } = toApiQuery(query)
   return new URLSearchParams({ ...(sort ? { sort } : {}), ...rest }).toString()
 }
 
-function formatStatus({ total, offset, cards }: ListPage, type: ContentType): string {
-  if (cards.length === 0) return `0 of ${total} ${type}`
-  return `${offset + 1} to ${offset + cards.length} of ${total} ${type}`
+function formatStatus({ total, offset, cards, query }: ListPage, type: ContentType): string {
+  const scope = query.category ? ` in “${formatCategory(query.category)}”` : ''
+  if (cards.length === 0) return `0 of ${total} ${type}${scope}`
+  return `${offset + 1} to ${offset + cards.length} of ${total} ${type}${scope}`
 }
-
-interface EmptyListProps {
-  readonly type: ContentType
-  readonly onClear: () => void
-}
-
-const EmptyList = ({ type, onClear }: EmptyListProps) => (
-  <div class="empty">
-    <p>No {type} are left by these filters, or the page lies past the end.</p>
-    <button type="button" class="button" onClick={onClear}>
-      Show all {type}
-    </button>
-  </div>
-)

@@ -1,24 +1,29 @@
 import { type ContentType, type PublicRecord, toSingular } from '../../index.ts'
 import { Island } from '../islands.tsx'
-import { getThumbnailPath } from '../records/paths.ts'
+import { thumbnailName } from '../records/paths.ts'
 import type { SiteData } from '../site-data.ts'
 import { TYPE_DESCRIPTIONS, TYPE_LABELS } from '../ui/content-type-labels.ts'
 import type { View } from '../view.ts'
 import type { BrowseListProps } from './browse-list.tsx'
-import { type Card, toCard } from './card-grid.tsx'
+import { toCard } from './card-grid.tsx'
+import { areUsefulCategories, countCategories, getCategory } from './categories.ts'
+import { countFilterValues } from './filter-counts.ts'
 import { PAGE_SIZE } from './list-query.ts'
 
 /** Returns the page of a type: its records as cards, with sorting and filters. */
-export function browseView(type: ContentType, { records }: SiteData): View {
+export function browseView(type: ContentType, { records, thumbnails }: SiteData): View {
   const list: readonly PublicRecord[] = records[type]
+  const rows = list.map(toRow)
   const browse: BrowseListProps = {
     type,
     root: '../',
     total: list.length,
-    cards: list.slice(0, PAGE_SIZE).map(recordToCard),
-    previews: Object.fromEntries(
-      list.map((record) => [record.slug, getThumbnailPath(type, record)]),
-    ),
+    cards: rows.slice(0, PAGE_SIZE).map(toCard),
+    categories: listCategories(type, list),
+    filterCounts: countFilterValues(type, rows),
+    withoutThumbnail: list
+      .map(({ slug }) => slug)
+      .filter((slug) => !thumbnails.has(thumbnailName.record(type, slug))),
   }
   return {
     path: `${type}/index.html`,
@@ -41,10 +46,24 @@ export function browseView(type: ContentType, { records }: SiteData): View {
   }
 }
 
-const recordToCard = (record: PublicRecord): Card => {
+/** Converts a record to a row of a list. */
+const toRow = (record: PublicRecord) => {
   const { name, description } = record.data
   const { blueprint_portfolio = null } = record.data as { blueprint_portfolio?: never }
-  return toCard({ ...record, name, ...(description ? { description } : {}), blueprint_portfolio })
+  return { ...record, name, ...(description ? { description } : {}), blueprint_portfolio }
+}
+
+/** Returns the category of each record by slug; empty if categories do not help to choose. */
+function listCategories(
+  type: ContentType,
+  records: readonly PublicRecord[],
+): Record<string, string> {
+  const entries = records.flatMap((record): [string, string][] => {
+    const category = getCategory(type, record)
+    return category === undefined ? [] : [[record.slug, category]]
+  })
+  const isUseful = areUsefulCategories(countCategories(entries.map(([, category]) => category)))
+  return isUseful ? Object.fromEntries(entries) : {}
 }
 
 const SearchForm = ({ type }: { readonly type: ContentType }) => (

@@ -1,5 +1,7 @@
 import type { ContentType, SearchResult } from '../../index.ts'
-import { Thumbnail } from '../ui/preview-frame.tsx'
+import { thumbnailName } from '../records/paths.ts'
+import { Thumbnail } from '../ui/thumbnail.tsx'
+import { formatCategory } from './categories.ts'
 
 /** The fields of a record that a card shows. */
 export interface Card {
@@ -24,45 +26,48 @@ export function toCard(row: Omit<SearchResult, 'source'>): Card {
   }
 }
 
-/** The window sizes of previews. A pattern is part of a page and gets a smaller window. */
-const VIEWPORTS = { pattern: { width: 840, height: 525 }, other: { width: 1280, height: 800 } }
-
 interface CardGridProps {
   readonly type: ContentType
   readonly cards: readonly Card[]
-  /** The path of each record's preview below the root, by slug. */
-  readonly previews: Readonly<Record<string, string>>
+  /** The category of each record by slug. */
+  readonly categories: Readonly<Record<string, string>>
+  /** The slugs of records without a thumbnail. */
+  readonly withoutThumbnail: readonly string[]
+  /** False if all records of the list are recommended, so that saying it would be noise. */
+  readonly showRecommended: boolean
   readonly root: string
 }
 
 /** Records as cards with thumbnails. */
-export const CardGrid = ({ type, cards, previews, root }: CardGridProps) => (
+export const CardGrid = (props: CardGridProps) => (
   <ul class="cards">
-    {cards.map((card) => (
-      <li class="card" key={card.slug}>
-        <CardThumbnail src={previews[card.slug]} {...{ type, root }} />
-        <h2>
-          <a href={`${card.slug}/`}>{card.name}</a>
-          <CardBadges card={card} />
-        </h2>
-        <p>{card.description}</p>
-      </li>
-    ))}
+    {props.cards.map((card) => {
+      const { type, categories, withoutThumbnail, showRecommended, root } = props
+      const { slug, name, description, isRecommended, note } = card
+      const category = categories[slug] && formatCategory(categories[slug])
+      const picture = `${root}thumbnails/${thumbnailName.record(type, slug)}`
+      return (
+        <li class="card" key={slug}>
+          <Thumbnail
+            src={withoutThumbnail.includes(slug) ? undefined : picture}
+            {...{ name, category }}
+          />
+          <h2>
+            <a href={`${slug}/`}>{name}</a>
+          </h2>
+          <p>{description}</p>
+          <CardNotes notes={[category, note, isRecommended && showRecommended && 'Recommended']} />
+        </li>
+      )
+    })}
   </ul>
 )
 
-interface CardThumbnailProps extends Pick<CardGridProps, 'type' | 'root'> {
-  readonly src: string | undefined
+interface CardNotesProps {
+  readonly notes: readonly (string | false | undefined)[]
 }
 
-const CardThumbnail = ({ src, type, root }: CardThumbnailProps) => {
-  const size = type === 'patterns' ? VIEWPORTS.pattern : VIEWPORTS.other
-  return src === undefined ? <div class="preview" /> : <Thumbnail src={root + src} {...size} />
+const CardNotes = ({ notes }: CardNotesProps) => {
+  const shown = notes.filter(Boolean)
+  return shown.length === 0 ? null : <p class="card-notes">{shown.join(' · ')}</p>
 }
-
-const CardBadges = ({ card: { isRecommended, note } }: { readonly card: Card }) => (
-  <>
-    {note !== undefined && <span class="card-note">{note}</span>}
-    {isRecommended && <span class="card-note">recommended</span>}
-  </>
-)

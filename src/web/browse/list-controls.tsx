@@ -1,6 +1,8 @@
 import type { ContentType, ParameterTable } from '../../index.ts'
+import { type FilterCounts, keepUsefulControls } from './filter-counts.ts'
 import {
   type FilterControl,
+  followInPage,
   formatListQuery,
   type ListQuery,
   listFilterControls,
@@ -9,19 +11,30 @@ import {
 interface BrowseFiltersProps {
   readonly type: ContentType
   readonly query: ListQuery
+  /** How many records each filter leaves, and the number of all records. */
+  readonly counts: FilterCounts
+  readonly total: number
   readonly onChange: (values: ListQuery) => void
   readonly parameters?: ParameterTable
 }
 
-/** The order and the filters of a list. */
-export const BrowseFilters = ({ type, query, onChange, parameters }: BrowseFiltersProps) => (
-  <form class="browse-filters needs-script" aria-label="Filters" onSubmit={preventSubmit}>
-    {listFilterControls(type, parameters).map((control) =>
-      control.options ? (
-        <FilterSelect key={control.name} {...{ control, query, onChange }} />
-      ) : (
-        <FilterCheckbox key={control.name} {...{ control, query, onChange }} />
-      ),
+/** The order and the filters of a list, without filters that match all records or none. */
+export const BrowseFilters = ({
+  type,
+  query,
+  counts,
+  total,
+  onChange,
+  parameters,
+}: BrowseFiltersProps) => (
+  <form class="browse-filters" aria-label="Filters" onSubmit={preventSubmit}>
+    {keepUsefulControls(listFilterControls(type, parameters), { counts, total, query }).map(
+      (control) =>
+        control.options ? (
+          <FilterSelect key={control.name} {...{ control, query, onChange }} />
+        ) : (
+          <FilterCheckbox key={control.name} {...{ control, query, onChange }} />
+        ),
     )}
   </form>
 )
@@ -121,11 +134,7 @@ const PageLink = ({
       class="turn button"
       rel={rel}
       href={`?${formatListQuery(target)}`}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        onNavigate(target)
-      }}
+      onClick={followInPage(() => onNavigate(target))}
     >
       {label}
     </a>

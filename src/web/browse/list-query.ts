@@ -52,16 +52,25 @@ function listOptions(
   return parameter.default === undefined ? [{ value: '', label: 'any' }, ...options] : options
 }
 
-/** Lists the parameters that a page's URL can have: those with a control, and the page itself. */
-const listParameterNames = (parameters: ParameterTable): string[] =>
-  Object.entries(parameters).flatMap(([name, parameter]) =>
-    parameter.role === 'page' || ('explorer' in parameter && parameter.explorer) ? [name] : [],
-  )
+/** The parameter that only the explorer has: the category of the records. */
+const CATEGORY_PARAMETER = 'category'
+
+/**
+ * Lists the parameters that a page's URL can have: the category, those with a control, and the page
+ * itself.
+ */
+const listParameterNames = (parameters: ParameterTable): Set<string> =>
+  new Set([
+    CATEGORY_PARAMETER,
+    ...Object.entries(parameters).flatMap(([name, parameter]) =>
+      parameter.role === 'page' || ('explorer' in parameter && parameter.explorer) ? [name] : [],
+    ),
+  ])
 
 /** Reads the list query of a URL. Other parameters are left out. */
 export function parseListQuery(search: string, parameters: ParameterTable = PARAMETERS): ListQuery {
   const values = new URLSearchParams(search)
-  const pairs = listParameterNames(parameters).map((name) => [name, values.get(name) ?? ''])
+  const pairs = [...listParameterNames(parameters)].map((name) => [name, values.get(name) ?? ''])
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
 }
 
@@ -77,7 +86,7 @@ export function updateListQuery(
 
 /** Formats a query for a URL. Defaults are left out. */
 export function formatListQuery(query: ListQuery, parameters: ParameterTable = PARAMETERS): string {
-  const pairs = listParameterNames(parameters).flatMap((name): [string, string][] => {
+  const pairs = [...listParameterNames(parameters)].flatMap((name): [string, string][] => {
     const value = query[name]
     return value === undefined || value === defaultValue(name, parameters) ? [] : [[name, value]]
   })
@@ -91,8 +100,17 @@ function defaultValue(name: string, parameters: ParameterTable): string {
   return parameter ? String(getDefault(parameter, false) ?? '') : ''
 }
 
-/** Adds the explorer's page size to a query for the API. */
-export const withPageSize = (query: ListQuery): ListQuery => ({
+/** Returns the query for the API: with the explorer's page size, without the category. */
+export const toApiQuery = ({ category: _category, ...query }: ListQuery): ListQuery => ({
   limit: String(PAGE_SIZE),
   ...query,
 })
+
+/** Returns a listener that follows a link without leaving the page, unless it opens elsewhere. */
+export const followInPage =
+  (navigate: () => void) =>
+  (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    navigate()
+  }

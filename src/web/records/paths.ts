@@ -1,4 +1,5 @@
-import { type Content, type ContentType, NAMESPACE, type PublicRecord } from '../../index.ts'
+import { type ContentType, NAMESPACE } from '../../index.ts'
+import type { SiteData } from '../site-data.ts'
 
 /** The relative path from the page of a record to the site root. */
 export const RECORD_ROOT_PATH = '../../'
@@ -15,8 +16,10 @@ export interface Appearance {
 }
 
 /** Replaces characters that are not safe in file names. */
+const toFileName = (name: string): string => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')
+
 const toPreviewFolder = (...names: readonly string[]): string =>
-  `preview/${names.map((name) => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')).join('/')}/`
+  `preview/${names.map(toFileName).join('/')}/`
 
 /** The paths of previews below the site root. */
 export const previewPath = {
@@ -35,20 +38,16 @@ export function withAppearance(path: string, appearance: Appearance): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-const THUMBNAIL_PATHS: { readonly [T in ContentType]: (data: Content[T]) => string } = {
-  patterns: ({ id, default_preset }) => previewPath.pattern(id, default_preset),
-  shells: ({ id }) => previewPath.shell(id),
-  themes: ({ id }) => previewPath.theme(id),
-  archetypes: ({ id, pages }) => previewPath.archetype(id, pages[0]?.id ?? ''),
-  // The first page, in the theme of the blueprint.
-  blueprints: ({ routes, theme }) => {
-    const { archetype = '', page = '' } = Object.values(routes)[0] ?? {}
-    return withAppearance(previewPath.archetype(archetype, page), { theme: theme.id })
-  },
-}
+/** The names of thumbnails: their paths below `thumbnails/`, without color scheme and extension. */
+export const thumbnailName = {
+  record: (type: ContentType, slug: string): string => `${type}/${toFileName(slug)}`,
+  /** The thumbnail of a page is named after its preview. */
+  page: (preview: string): string => preview.replace(/^preview\/|\/$/g, ''),
+} as const
 
-/** Returns the path of the preview that is shown on a record's card. */
-export const getThumbnailPath = <T extends ContentType>(
-  type: T,
-  { data }: PublicRecord<T>,
-): string => THUMBNAIL_PATHS[type](data)
+/** Returns the URL of a thumbnail without color scheme and extension; undefined if none exists. */
+export const findThumbnail = (
+  { thumbnails }: Pick<SiteData, 'thumbnails'>,
+  name: string,
+  root: string = RECORD_ROOT_PATH,
+): string | undefined => (thumbnails.has(name) ? `${root}thumbnails/${name}` : undefined)

@@ -1,5 +1,7 @@
 import { CONTENT_TYPES, type ContentType } from '../../index.ts'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
+import { Thumbnail } from '../ui/thumbnail.tsx'
+import { findThumbnail, thumbnailName } from './paths.ts'
 import type { RecordGraph, RecordUsage } from './record-graph.ts'
 
 /** The records that can be linked to, and the page that the links start from. */
@@ -50,13 +52,13 @@ export const UsedBy = ({
       {types.map((type) => (
         <div key={type}>
           <h3>{TYPE_LABELS[type]}</h3>
-          <dl class="pairs">
+          <ul class="usages">
             {usages
               .filter((usage) => usage.type === type)
               .map((usage) => (
                 <UsageRow key={usage.record.slug} usage={usage} {...linkContext} />
               ))}
-          </dl>
+          </ul>
         </div>
       ))}
     </div>
@@ -67,12 +69,20 @@ const UsageRow = ({
   usage: { type, record, locations },
   ...linkContext
 }: LinkContext & { readonly usage: RecordUsage }) => (
-  <div>
-    <dt>
+  <li>
+    <Thumbnail
+      src={findThumbnail(
+        linkContext.graph.site,
+        thumbnailName.record(type, record.slug),
+        linkContext.root,
+      )}
+      name={record.data.name}
+    />
+    <div>
       <RecordLink type={type} slug={record.slug} {...linkContext} />
-    </dt>
-    <dd>{locations.join(', ')}</dd>
-  </div>
+      <p class="muted">{locations.join(', ')}</p>
+    </div>
+  </li>
 )
 
 /** Matches slugs in prose: words with a hyphen, and any word after a colon or `use`. */

@@ -1,8 +1,8 @@
 import type { ShowcaseApp } from '../../index.ts'
 import { type Fact, FactList } from '../ui/fact-list.tsx'
-import { Thumbnail } from '../ui/preview-frame.tsx'
+import { Thumbnail } from '../ui/thumbnail.tsx'
 import type { View } from '../view.ts'
-import { getThumbnailPath } from './paths.ts'
+import { findThumbnail, thumbnailName } from './paths.ts'
 import type { RecordGraph } from './record-graph.ts'
 
 /** Creates the page that shows sites made from blueprints with their verification results. */
@@ -64,7 +64,10 @@ const UnverifiedBlueprints = ({ graph }: { readonly graph: RecordGraph }) => (
     <ul class="gallery">
       {graph.site.records.blueprints.map((record) => (
         <li class="card" key={record.slug}>
-          <Thumbnail src={`../${getThumbnailPath('blueprints', record)}`} />
+          <Thumbnail
+            src={findThumbnail(graph.site, thumbnailName.record('blueprints', record.slug), '../')}
+            name={record.data.name}
+          />
           <h2>
             <a href={`../blueprints/${record.slug}/`}>{record.data.name}</a>
           </h2>
@@ -165,7 +168,7 @@ export const SiteBadges = ({ app, isShortlisted }: SiteBadgesProps) => {
   )
 }
 
-/** Shows the screenshot of a site, or a scaled frame with the site if there is none. */
+/** Shows the screenshot of a site, or a placeholder if there is none. */
 export const SiteThumbnail = ({ app: { slug, thumbnail } }: { readonly app: ShowcaseApp }) =>
   thumbnail ? (
     <img
@@ -177,7 +180,7 @@ export const SiteThumbnail = ({ app: { slug, thumbnail } }: { readonly app: Show
       loading="lazy"
     />
   ) : (
-    <Thumbnail src={`${encodeURIComponent(slug)}/`} />
+    <Thumbnail src={undefined} name={slug} />
   )
 
 const toLegendFact = ({ label, text }: (typeof STATUS_MEANINGS)['pending']): Fact => [label, text]

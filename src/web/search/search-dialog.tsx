@@ -39,6 +39,12 @@ export const SearchDialog = ({ root }: SearchDialogProps) => {
         class="search-dialog"
         aria-label="Search"
         ref={dialog}
+        onKeyDown={(event) => {
+          // A browser would clear the field first, and close the dialog with a second Escape.
+          if (event.key !== 'Escape' || event.isComposing) return
+          event.preventDefault()
+          dialog.current?.close()
+        }}
         onClose={() => setResetKey(resetKey + 1)}
         closedby="any"
       >

@@ -24,19 +24,6 @@ export const PreviewFrame = ({
   </div>
 )
 
-/** A preview as a picture, which cannot be focused or clicked. */
-export const Thumbnail = ({ src, width = 1280, height = 800 }: PreviewProps) => (
-  <div
-    class="preview"
-    data-scaled=""
-    style={formatFrameSize({ width, height })}
-    inert
-    aria-hidden="true"
-  >
-    <iframe src={src} title="Preview" loading="lazy" tabindex={-1} />
-  </div>
-)
-
 /** The limits of a preview's height, in CSS pixels of the preview. */
 const MIN_HEIGHT = 96
 const MAX_HEIGHT = 760

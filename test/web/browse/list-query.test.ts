@@ -4,8 +4,8 @@ import {
   listFilterControls,
   PAGE_SIZE,
   parseListQuery,
+  toApiQuery,
   updateListQuery,
-  withPageSize,
 } from '../../../src/web/browse/list-query.ts'
 
 test('a URL is read by the parameters of lists; other parameters and empty values are left out', () => {
@@ -20,6 +20,7 @@ test.each([
   [{ sort: 'recommended', blueprint_set: 'all', offset: '0', recommended: 'false' }, ''],
   [{ limit: String(PAGE_SIZE) }, ''],
   [{ limit: '20' }, 'limit=20'],
+  [{ offset: '12', category: 'data' }, 'category=data&offset=12'],
   [{ offset: '12', sort: 'name' }, 'sort=name&offset=12'],
   [
     { intelligence_source: 'hybrid', recommended: 'true' },
@@ -40,8 +41,8 @@ test('a changed filter returns to the first page', () => {
 })
 
 test('the API is asked for pages of the size of the explorer', () => {
-  expect(withPageSize({ sort: 'name' })).toEqual({ limit: '12', sort: 'name' })
-  expect(withPageSize({ limit: '50' })).toEqual({ limit: '50' })
+  expect(toApiQuery({ sort: 'name', category: 'data' })).toEqual({ limit: '12', sort: 'name' })
+  expect(toApiQuery({ limit: '50' })).toEqual({ limit: '50' })
 })
 
 test('selects start with their default, and "any" stands for no filter', () => {
@@ -53,7 +54,7 @@ test('selects start with their default, and "any" stands for no filter', () => {
     ['sort', ['recommended: recommended first', 'recent: newest first', 'name: name']],
     [
       'intelligence_source',
-      [': any', 'authored: authored', 'benchmark: benchmark', 'hybrid: hybrid'],
+      [': any', 'authored: not verified', 'benchmark: verified', 'hybrid: partly verified'],
     ],
     ['blueprint_set', ['all: all', 'featured: featured', 'certified: certified', 'labs: labs']],
     ['recommended', undefined],

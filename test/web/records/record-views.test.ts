@@ -102,8 +102,11 @@ test('a product shows a preview of every page, its routes and the tokens of its 
   if (!essence.ok) expect.unreachable()
   const { pages } = await client.compile(essence.value)
   expect(pages.length).toBeGreaterThan(20)
-  const previews = listFrames(html).filter((src) => src.includes('/preview/blueprints/'))
+  const previews = listElements(html, 'a').filter(({ attributes }) =>
+    attributes.get('href')?.includes('/preview/blueprints/'),
+  )
   expect(previews).toHaveLength(pages.length)
+  expect(listFrames(html)).toEqual([])
   for (const { data } of pages) expect(html).toContain(`<code>${data.path}</code>`)
   expect(html.match(/[\d,]+ tokens</g)?.length).toBeGreaterThan(pages.length)
 })

@@ -11,7 +11,7 @@ import {
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextList, TextWithCode } from '../../ui/rich-text.tsx'
 import type { View } from '../../view.ts'
-import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
+import { findThumbnail, previewPath, RECORD_ROOT_PATH, thumbnailName } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 import { recordView } from '../record-view.tsx'
@@ -35,8 +35,15 @@ export async function archetypeView(
   const { data: archetype, slug } = record
   const linkContext = { graph, root: RECORD_ROOT_PATH }
   const product = await compileProduct(await essenceFromArchetype(archetype, lookup), compile)
-  const items = archetype.pages.map(({ id, name, path }) => ({
+  const items = archetype.pages.map(({ id, name, path }, index) => ({
     src: RECORD_ROOT_PATH + previewPath.archetype(slug, id),
+    // The thumbnail of an archetype shows its first page.
+    thumbnail: findThumbnail(
+      graph.site,
+      index === 0
+        ? thumbnailName.record('archetypes', slug)
+        : thumbnailName.page(previewPath.archetype(slug, id)),
+    ),
     name: asString(name) ?? id,
     route: asString(path) ?? '',
   }))

@@ -7,9 +7,10 @@ import {
   type Content,
   type PublicRecord,
 } from '../../../index.ts'
+import type { SiteData } from '../../site-data.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import type { View } from '../../view.ts'
-import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
+import { findThumbnail, previewPath, RECORD_ROOT_PATH, thumbnailName } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 import { recordView } from '../record-view.tsx'
@@ -34,7 +35,7 @@ export async function blueprintView(
   const product = await compileProduct(await essenceFromBlueprint(blueprint, lookup), compile)
   const essence = 'essence' in product ? product.essence : undefined
   const body = {
-    looks: essence && <BlueprintPages slug={slug} essence={essence} />,
+    looks: essence && <BlueprintPages slug={slug} essence={essence} site={graph.site} />,
     routes: essence && <RouteMap essence={essence} {...linkContext} />,
     character: <BlueprintCharacter blueprint={blueprint} {...linkContext} />,
     keys: <BlueprintShortcuts blueprint={blueprint} />,
@@ -62,19 +63,19 @@ export async function blueprintView(
   )
 }
 
-const BlueprintPages = ({
-  slug,
-  essence,
-}: {
+interface BlueprintPagesProps {
   readonly slug: string
   readonly essence: Essence
-}) => (
+  readonly site: Pick<SiteData, 'thumbnails'>
+}
+
+const BlueprintPages = ({ slug, essence, site }: BlueprintPagesProps) => (
   <>
     <p>
       All of them are linked with each other in <a href={getShowcasePath(slug)}>a site</a>, made of
       the essence below and of nothing else.
     </p>
-    <Filmstrip items={toFilmstripItems(slug, essence)} />
+    <Filmstrip items={toFilmstripItems({ slug, essence, site })} />
   </>
 )
 
@@ -83,7 +84,7 @@ const getShowcasePath = (slug: string): string => `${RECORD_ROOT_PATH}showcase/$
 /** The purpose of a product comes first, and sign-in pages come last. */
 const SECTION_ROLE_ORDER = ['primary', 'public', 'auxiliary', 'gateway'] as const
 
-function toFilmstripItems(slug: string, essence: Essence): FilmstripItem[] {
+function toFilmstripItems({ slug, essence, site }: BlueprintPagesProps): FilmstripItem[] {
   const { sections } = essence.blueprint
   const rank = (id: string): number =>
     SECTION_ROLE_ORDER.findIndex((role) =>
@@ -93,6 +94,10 @@ function toFilmstripItems(slug: string, essence: Essence): FilmstripItem[] {
     .toSorted((a, b) => rank(a.section) - rank(b.section))
     .map(({ section, page, route }) => ({
       src: RECORD_ROOT_PATH + previewPath.blueprint(slug, section, page),
+      thumbnail: findThumbnail(
+        site,
+        thumbnailName.page(previewPath.blueprint(slug, section, page)),
+      ),
       name: page.replaceAll('-', ' '),
       route,
     }))

@@ -1,6 +1,6 @@
 import type { Essence, Issue, ValidationResult } from '../../../essence.ts'
 import { type ListedPack, listPacks, type PackBundle } from '../../../packs.ts'
-import { Thumbnail } from '../../ui/preview-frame.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 
 /** The essence and packs of an archetype or a blueprint, or the issues that prevent them. */
@@ -103,17 +103,19 @@ const RouteRow = ({ page, ...linkContext }: LinkContext & { readonly page: Produ
 export interface FilmstripItem {
   /** The URL of the preview, relative to the page. */
   readonly src: string
+  /** The URL of its thumbnail, if there is one. */
+  readonly thumbnail: string | undefined
   readonly name: string
   readonly route: string
 }
 
-/** Shows previews side by side. It scrolls horizontally, so it must be focusable. */
+/** Shows pages side by side. It scrolls horizontally, so it must be focusable. */
 export const Filmstrip = ({ items }: { readonly items: readonly FilmstripItem[] }) => (
   <section class="filmstrip" aria-label="Pages, side by side" tabindex={0}>
     <ul>
-      {items.map(({ src, name, route }) => (
+      {items.map(({ src, thumbnail, name, route }) => (
         <li key={src}>
-          <Thumbnail src={src} />
+          <Thumbnail src={thumbnail} name={name} category={route} />
           <a href={src}>{name}</a>
           <code>{route}</code>
         </li>
