@@ -14,6 +14,7 @@ export {
 } from './core/graph/project-graph.ts'
 export { toSourceId } from './core/graph/source-nodes.ts'
 export { type ReachedNode, type WalkOptions, walkGraph } from './core/graph/walk-graph.ts'
+export { memoizeByObject } from './core/memoize.ts'
 export {
   BASELINE_FILE,
   type Baseline,
