@@ -31,7 +31,7 @@ import {
   requireBaseline,
 } from '../verify/baseline-file.ts'
 import { readGit, readReportInput } from '../verify/report-input.ts'
-import type { StoredRun } from '../verify/runs.ts'
+import type { StoredRun } from '../verify/run-files.ts'
 import { runAudit } from './verify.ts'
 import { findWorkspace, listProjects } from './workspace-health.ts'
 

@@ -187,7 +187,7 @@ test('SARIF declares all rules and keeps suppressed results; annotations are esc
     }),
   )
   const { run_id } = await auditProject(environment)
-  const run = requireRun(environment.cwd, run_id)
+  const run = await requireRun(environment.cwd, run_id)
   const [log] = toSarifLog(run, { checks: CHECKS, version: '1.0.0' }).runs
   expect(log?.tool.driver.rules).toHaveLength(CHECKS.length)
   const results = log?.results.filter(({ ruleId }) => ruleId === 'SEC001') ?? []
