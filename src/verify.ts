@@ -14,6 +14,7 @@ export {
 } from './core/graph/project-graph.ts'
 export { toSourceId } from './core/graph/source-nodes.ts'
 export { type ReachedNode, type WalkOptions, walkGraph } from './core/graph/walk-graph.ts'
+export { memoizeByObject } from './core/memoize.ts'
 export {
   BASELINE_FILE,
   type Baseline,
@@ -65,6 +66,11 @@ export { formatRepairPrompt, type PromptReader } from './core/verify/repair/repa
 export { createAdoptionTruth } from './core/verify/reports/adoption-truth.ts'
 export { createFileCritique, createProjectAudit } from './core/verify/reports/audit.ts'
 export { createCiReport, createWorkspaceCiReport } from './core/verify/reports/ci.ts'
+export {
+  type CiReportVersion,
+  toCiReportVersion,
+  toWorkspaceCiReportVersion,
+} from './core/verify/reports/ci-versions.ts'
 export { createEvidenceBundle } from './core/verify/reports/evidence-bundle.ts'
 export { countFindings, getScore } from './core/verify/reports/finding-facts.ts'
 export { createGovernanceDelta, isFailing } from './core/verify/reports/governance-delta.ts'

@@ -12,6 +12,7 @@ export const verifyOptions = z.object({
   since: textOption('ref', 'verify what changed since this git reference'),
   full: booleanOption('verify the whole project; the default without --since'),
   check: textOption('code', 'only this check, or several with commas'),
+  recheck: textOption('run', 'check a run again and say what is resolved; "last" is the latest'),
   dist: textOption('folder', 'also check the built site in this folder'),
   render: booleanOption('open the pages of --dist in a browser and run axe-core'),
   baseline: textOption('file', 'leave out the findings that this baseline accepts'),

@@ -1,5 +1,6 @@
 import { pluralize } from '../index.ts'
 import { EXIT, type ExitCode, OperationError } from '../project/errors.ts'
+import { type RecheckData, recheckRun } from '../project/operations/recheck.ts'
 import { createReport } from '../project/operations/reports.ts'
 import {
   auditProject,
@@ -9,7 +10,14 @@ import {
 } from '../project/operations/verify.ts'
 import { findProject } from '../project/project.ts'
 import { requireRun } from '../project/verify/runs.ts'
-import { CHECKS, type FailOn, formatAnnotations, isFailing, toSarifLog } from '../verify.ts'
+import {
+  CHECKS,
+  type FailOn,
+  formatAnnotations,
+  isFailing,
+  type Run,
+  toSarifLog,
+} from '../verify.ts'
 import type { CommandContext } from './command.ts'
 import type { Output } from './io.ts'
 import type { VerifyOptions } from './verify-options.ts'
@@ -27,6 +35,10 @@ export async function runVerify(
     context.io.writeOut(`${JSON.stringify(report, null, 2)}\n`)
     return EXIT.ok
   }
+  if (input.recheck !== undefined) {
+    requireAlone(paths, input)
+    return recheck(context, input.recheck, input)
+  }
   const data = await verify(context, paths, input)
   await printRun(context, data, input)
   return getExit(data, input)
@@ -42,7 +54,8 @@ async function verify(
   if (since !== undefined && (full || paths.length > 0)) {
     throw new OperationError('usage', '--since cannot be combined with --full or paths.')
   }
-  if (since !== undefined) return verifyChanges(context, { since, max_findings: NO_LIMIT })
+  if (since !== undefined)
+    return verifyChanges(context, { since, max_findings: NO_LIMIT, save: true })
   return auditProject(context, {
     checks: check?.split(',').map((code) => code.trim()),
     paths,
@@ -50,16 +63,74 @@ async function verify(
     baseline,
     engine: render ? 'axe' : 'static',
     max_findings: NO_LIMIT,
+    save: true,
   })
 }
 
+/** A run is checked again as it was: the same files, checks and baseline. */
+function requireAlone(
+  paths: readonly string[],
+  { since, full, check, dist, baseline }: VerifyOptions,
+): void {
+  if (paths.length === 0 && !full && [since, check, dist, baseline].every((it) => it === undefined))
+    return
+  throw new OperationError(
+    'usage',
+    '--recheck cannot be combined with options that select files or checks.',
+    {
+      hint: 'It uses those of the run.',
+    },
+  )
+}
+
+/** Checks a saved run again, prints what became of its findings, and returns the exit code. */
+async function recheck(
+  context: CommandContext,
+  run: string,
+  { failOn, allowNotProven }: VerifyOptions,
+): Promise<ExitCode> {
+  const { root } = await findProject(context)
+  const { run_id } = await requireRun(root, run === 'last' ? undefined : run)
+  const data = await recheckRun(context, { run_id, save: true })
+  context.output.print(data, () => formatRecheck(data, context.output))
+  const { findings, limitations } = await requireRun(root, data.run_id)
+  return getExit({ findings, limitations }, { failOn, allowNotProven })
+}
+
+function formatRecheck({ verdicts, introduced, loop }: RecheckData, { style }: Output): string {
+  const count = (name: string): number => verdicts.filter(({ verdict }) => verdict === name).length
+  const names = ['resolved', 'open', 'moved', 'replaced'] as const
+  return [
+    ...verdicts
+      .filter(({ verdict }) => verdict !== 'resolved')
+      .map(({ id, verdict }) => `${verdict} ${id}`),
+    ...introduced.map(
+      ({ id, location, message }) => `new ${id} ${location.file}:${location.line}\n  ${message}`,
+    ),
+    style(
+      'bold',
+      `${names.map((name) => `${count(name)} ${name}`).join(', ')}, ${introduced.length} new.`,
+    ),
+    ...(loop.question === null ? [] : [loop.question.text]),
+  ].join('\n')
+}
+
 /** Decides the exit code: findings that are severe enough, then what is not proven. */
-function getExit({ findings, limitations }: VerifyData, input: VerifyOptions): ExitCode {
+function getExit(
+  { findings, limitations }: Judged,
+  input: Pick<VerifyOptions, 'failOn' | 'allowNotProven'>,
+): ExitCode {
   if (listFailing(findings, input.failOn).length > 0) return EXIT.findings
   return limitations.length === 0 || input.allowNotProven ? EXIT.ok : EXIT.notProven
 }
 
-const listFailing = (findings: readonly FindingSummary[], failOn: FailOn): FindingSummary[] =>
+/** What decides the exit code of a run. */
+interface Judged {
+  readonly findings: readonly Pick<FindingSummary, 'status' | 'severity'>[]
+  readonly limitations: readonly string[]
+}
+
+const listFailing = (findings: Judged['findings'], failOn: FailOn): Judged['findings'] =>
   findings.filter((finding) => finding.status === 'new' && isFailing(finding, failOn))
 
 async function printRun(
@@ -73,15 +144,12 @@ async function printRun(
   else if (input.format === 'md') output.printVerbatim(data, () => formatMarkdown(data))
   else {
     const { root } = await findProject(context)
-    io.writeOut(formatForTools(requireRun(root, data.run_id), input.format))
+    io.writeOut(formatForTools(await requireRun(root, data.run_id), input.format))
   }
 }
 
 /** Formats a run for code scanning or for GitHub Actions. */
-export function formatForTools(
-  run: ReturnType<typeof requireRun>,
-  format: 'sarif' | 'github',
-): string {
+export function formatForTools(run: Run, format: 'sarif' | 'github'): string {
   if (format === 'github')
     return formatAnnotations(run)
       .map((line) => `${line}\n`)

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { callTool } from '../../src/mcp/call-tool.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
-import { runCli } from '../support/package/run-cli.ts'
+import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { adminEssence, createProject } from '../support/project/test-project.ts'
 
 /** The same operation as a command and as a call of a tool. */
@@ -76,6 +78,24 @@ test('texts for people name commands, never tools', async () => {
   const text = results.map(({ out, err }) => out + err).join('\n')
   expect(text).not.toMatch(/svc_\w+|migrateEssence|the action|baseline/)
   expect(text.match(/`npx @svc\/content migrate`/g)?.length).toBeGreaterThan(2)
+})
+
+test('verify saves its run, and --recheck says what became of the findings', async () => {
+  const cwd = await createTestFolder({ 'index.html': '<main><img src="/a.png"></main>' })
+  const { run_id, findings } = JSON.parse((await runCli(cwd, ['verify', '--json'])).out)
+  const { out: plan } = await runCli(cwd, ['repair', '--run', run_id, '--json'])
+  expect(JSON.parse(plan)).toMatchObject({ run_id })
+  await writeFile(
+    join(cwd, 'index.html'),
+    '<main><img src="/a.png" alt=""><img src="/b.png"></main>',
+  )
+  const { exit, out } = await runCli(cwd, ['verify', '--recheck', 'last'])
+  const { id } = findings.find(({ code }: { code: string }) => code === 'A11Y030')
+  expect(exit).toBe(1)
+  expect(out).toContain(`replaced ${id}\n`)
+  expect(out).toMatch(/new A11Y030:\w+ index\.html:1\n {2}.*\n0 resolved, .*1 replaced, 1 new\.\n/)
+  expect(await runCli(cwd, ['verify', 'src', '--recheck', 'last'])).toMatchObject({ exit: 2 })
+  expect(await runCli(cwd, ['verify', '--recheck', 'run-0'])).toMatchObject({ exit: 5 })
 })
 
 test('repair says that there is nothing to do', async () => {

@@ -90,7 +90,7 @@ test('in a project with a defect per check and syntax, every fix works within tw
   const { first, rounds } = await runAgent(environment)
   expect(first.total_findings).toBeGreaterThan(60)
   expect(rounds.length).toBeLessThanOrEqual(2)
-  const { findings } = requireRun(environment.cwd, rounds.at(-1).run_id)
+  const { findings } = await requireRun(environment.cwd, rounds.at(-1).run_id)
   const fixable = listOpenFindings({ findings }).filter(({ repair }) => repair.autofix !== 'none')
   expect(fixable.map(({ id, location }) => `${id} ${location.file}`)).toEqual([])
   expect(rounds.at(-1).loop.state).toBe('needs_human')

@@ -39,6 +39,7 @@ const PRODUCED: Readonly<Record<string, Producer>> = {
   'page-pack.v1': PACKS,
   'pattern.v2': RECORDS,
   'project-audit-report.v1': REPORTS,
+  'project-health-report.v1': [REPORTS[0], 'project-health-report.v${'],
   'project-health-report.v2': REPORTS,
   'public-content-list.v1': ['test/conformance/cases/lists.ts'],
   'public-content-record.v1': ['test/conformance/cases/records.ts'],
@@ -55,18 +56,20 @@ const PRODUCED: Readonly<Record<string, Producer>> = {
   'showcase-manifest.v1': DOCUMENTS,
   'showcase-shortlist-report.v1': DOCUMENTS,
   'showcase-shortlist.v1': DOCUMENTS,
+  'svc-ci-report.v1': [REPORTS[0], 'svc-ci-report.v${'],
+  'svc-ci-report.v2': [REPORTS[0], 'svc-ci-report.v${'],
   'svc-ci-report.v3': REPORTS,
   'task-capsule.v1': REPORTS,
   'theme.v1': RECORDS,
+  'workspace-health-report.v1': [REPORTS[0], 'workspace-health-report.v${'],
   'workspace-health-report.v2': REPORTS,
 }
 
 /** The schemas of documents that others write: older versions, corpora, probes and benchmarks. */
 const FIXTURES_ONLY = [
   ...['content-corpus-manifest.v1', 'content-identity.v1', 'content-ref.v1'],
-  ...['essence.v2', 'essence.v3', 'evidence-bundle.v1', 'project-health-report.v1'],
+  ...['essence.v2', 'essence.v3', 'evidence-bundle.v1'],
   ...['proof-field-report.v2', 'runtime-probe-payload.v2', 'scan-report.v1'],
-  ...['svc-ci-report.v1', 'svc-ci-report.v2', 'workspace-health-report.v1'],
 ]
 
 /** The schemas that only hold definitions for others. */

@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import type { CiInput, runCi } from '../../project/operations/reports.ts'
+import type { CiReportVersion } from '../../verify.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { booleanOption, flagHelp, textOption } from '../flags.ts'
 import type { Output } from '../io.ts'
 import { FAIL_ON } from '../verify-options.ts'
 
 const FORMATS = ['text', 'json', 'sarif', 'github'] as const
+
+/** The versions of the report. The engine checks them with its types, and is loaded later. */
+const REPORT_VERSIONS = ['1', '2', '3'] as const satisfies readonly CiReportVersion[]
 
 const options = z.object({
   since: textOption('ref', 'git reference to compare with, such as origin/main'),
@@ -20,9 +24,9 @@ const options = z.object({
   strictTouched: booleanOption('let accepted findings fail in files that changed'),
   dist: textOption('folder', 'also check the built site in this folder'),
   workspace: booleanOption('check all projects of the workspace'),
-  reportVersion: z._default(z.enum(['3']), '3').register(flagHelp, {
+  reportVersion: z._default(z.enum(REPORT_VERSIONS), '3').register(flagHelp, {
     valueName: 'version',
-    summary: 'version of the report; only 3',
+    summary: `version of the report as JSON: ${REPORT_VERSIONS.join(', ')}; default: 3`,
   }),
   format: z._default(z.enum(FORMATS), 'text').register(flagHelp, {
     valueName: 'format',
@@ -59,14 +63,15 @@ const toCiInput = (input: Options): CiInput => ({
   require_baseline: input.requireBaseline,
   strict_touched: input.strictTouched,
   dist: input.dist,
+  report_version: input.reportVersion,
 })
 
 async function printCi(context: CommandContext, input: Options) {
   const { runCi } = await import('../../project/operations/reports.ts')
-  const { report, run, exit } = await runCi(context, toCiInput(input))
+  const { report, document, run, exit } = await runCi(context, toCiInput(input))
   const { io, output } = context
-  if (input.format === 'json') io.writeOut(`${JSON.stringify(report, null, 2)}\n`)
-  else if (input.format === 'text') output.print(report, () => formatCi(report, output))
+  if (input.format === 'json') io.writeOut(`${JSON.stringify(document, null, 2)}\n`)
+  else if (input.format === 'text') output.print(document, () => formatCi(report, output))
   else {
     const { formatForTools } = await import('../verify-project.ts')
     io.writeOut(formatForTools(run, input.format))
@@ -81,10 +86,10 @@ async function printWorkspace(context: CommandContext, input: Options) {
     })
   }
   const { runWorkspaceCi } = await import('../../project/operations/reports.ts')
-  const { report, exit } = await runWorkspaceCi(context, toCiInput(input))
-  if (input.format === 'json') context.io.writeOut(`${JSON.stringify(report, null, 2)}\n`)
+  const { report, document, exit } = await runWorkspaceCi(context, toCiInput(input))
+  if (input.format === 'json') context.io.writeOut(`${JSON.stringify(document, null, 2)}\n`)
   else {
-    context.output.print(report, () =>
+    context.output.print(document, () =>
       [
         ...report.gate.projects.map(
           ({ projectPath, projectIdentity, result }) =>

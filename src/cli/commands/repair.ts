@@ -11,6 +11,7 @@ const options = z.object({
     valueName: 'n',
     summary: 'number of steps; default: 5',
   }),
+  run: textOption('run', 'use a run of verify instead of a new one; "last" is the latest'),
   prompt: booleanOption('print a finding as a prompt for an agent'),
   patch: booleanOption('print a diff of the suggested fixes; nothing is written'),
   safe: booleanOption('with --patch: only fixes that keep the meaning'),
@@ -24,7 +25,7 @@ export const repairCommand: Command<typeof options> = {
   options,
   group: 'project',
   examples: ['svc repair --top 3', 'svc repair --patch'],
-  async run(context, [finding], { code, top, prompt, patch, safe }) {
+  async run(context, [finding], { code, top, run, prompt, patch, safe }) {
     const { output } = context
     if (prompt && finding === undefined) {
       throw new OperationError('usage', '--prompt needs the id of a finding.', {
@@ -35,7 +36,8 @@ export const repairCommand: Command<typeof options> = {
     const { createRepairPatch, planRepair, writeRepairPrompt } = await import(
       '../../project/operations/repair.ts'
     )
-    const { run_id } = await auditProject(context)
+    const newRun = run === undefined ? await auditProject(context, { save: true }) : undefined
+    const run_id = newRun?.run_id ?? (run === 'last' ? undefined : run)
     const selection = { run_id, code, finding_ids: finding === undefined ? undefined : [finding] }
     if (prompt && finding !== undefined) {
       const data = await writeRepairPrompt(context, {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   choice,
   detail,
+  flag,
   integer,
   limit,
   offset,
@@ -13,6 +14,9 @@ import {
 } from '../parameters.ts'
 import { defineAction, type Tool } from '../tool.ts'
 
+/** The only parameter that lets this tool write: a run is otherwise gone with the process. */
+const saveFlag = flag('keep the run in .svc/runs')
+
 const run = { run_id: z.optional(text()), project_path: projectPath }
 
 const changes = defineAction({
@@ -21,6 +25,7 @@ const changes = defineAction({
     since: z.optional(text('git reference')),
     changed_files: z.optional(paths()),
     max_findings: z.optional(integer(1, 50)),
+    save: z.optional(saveFlag),
     project_path: projectPath,
   }),
   async run(environment, { project_path: _, ...input }) {
@@ -36,12 +41,13 @@ const auditProject = defineAction({
     paths: z.optional(paths()),
     dist: z.optional(path()),
     engine: z.optional(choice(['static', 'axe'])),
+    save: z.optional(saveFlag),
     project_path: projectPath,
     detail,
   }),
-  async run(environment, { checks, paths: files, dist, engine }) {
+  async run(environment, { checks, paths: files, dist, engine, save }) {
     const operations = await import('../../project/operations/verify.ts')
-    return operations.auditProject(environment, { checks, paths: files, dist, engine })
+    return operations.auditProject(environment, { checks, paths: files, dist, engine, save })
   },
 })
 
@@ -87,12 +93,13 @@ const recheck = defineAction({
   parameters: z.object({
     run_id: text(),
     finding_ids: z.optional(texts()),
+    save: z.optional(saveFlag),
     project_path: projectPath,
     detail,
   }),
-  async run(environment, { run_id, finding_ids }) {
+  async run(environment, { run_id, finding_ids, save }) {
     const { recheckRun } = await import('../../project/operations/recheck.ts')
-    return recheckRun(environment, { run_id, finding_ids })
+    return recheckRun(environment, { run_id, finding_ids, save })
   },
 })
 

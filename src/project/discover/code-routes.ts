@@ -4,6 +4,7 @@ import {
   getEntry,
   type Literal,
   type MarkupElement,
+  memoizeByObject,
   readLiteral,
   type SourceFile,
   type TextRange,
@@ -26,9 +27,20 @@ const ROUTES_MODULE = /^app\/routes\.[cm]?[jt]s$/
 /** Finds the routes that the code of a project defines, for the routers that have a notation. */
 export function findCodeRoutes(files: readonly SourceFile[]): CodeRoutes {
   const collector = new RouteCollector(files)
-  for (const file of files) if (file.role === 'production') collector.read(file)
+  for (const file of files) {
+    if (file.role === 'production' && mayDefineRoutes(file)) collector.read(file)
+  }
   return collector
 }
+
+const mayDefineRoutes = memoizeByObject(
+  ({ path, script, elements }: SourceFile): boolean =>
+    ROUTES_MODULE.test(path) ||
+    elements.some(({ tag }) => ROUTE_TAG.test(tag)) ||
+    (script?.calls ?? []).some(({ callee }) =>
+      [ROUTE_LIST_CALL, ROUTER_CALL, FILE_ROUTE_CALL].some((pattern) => pattern.test(callee)),
+    ),
+)
 
 class RouteCollector implements CodeRoutes {
   readonly items: DiscoveredRoute[] = []
@@ -47,11 +59,10 @@ class RouteCollector implements CodeRoutes {
       if (FILE_ROUTE_CALL.test(callee) && first.kind === 'static') {
         this.add(fromTanStack(first.text), { file, range: first.range })
       }
-      if (first.kind === 'static') continue
+      const isList = ROUTE_LIST_CALL.test(callee)
+      if (first.kind === 'static' || !(isList || ROUTER_CALL.test(callee))) continue
       const literal = readLiteral(first.source, first.range.start)
-      if (ROUTE_LIST_CALL.test(callee)) this.readList(literal, { file, parent: '' })
-      const routes = ROUTER_CALL.test(callee) ? getRoutes(literal) : undefined
-      if (routes) this.readList(routes, { file, parent: '' })
+      this.readList(isList ? literal : getRoutes(literal), { file, parent: '' })
     }
     if (ROUTES_MODULE.test(file.path)) this.readList(readDefaultExport(file), { file, parent: '' })
     for (const element of file.elements) this.readElement(element, file)

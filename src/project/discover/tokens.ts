@@ -2,6 +2,7 @@ import {
   type DiscoveredToken,
   getEntry,
   type Literal,
+  memoizeByObject,
   readLiteral,
   type SourceFile,
 } from '../../verify.ts'
@@ -14,7 +15,7 @@ export const findTokens = (files: readonly SourceFile[]): DiscoveredToken[] =>
 
 const TAILWIND_CONFIG = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/
 
-const readCustomProperties = ({ path, styles }: SourceFile): DiscoveredToken[] =>
+const readCustomProperties = memoizeByObject(({ path, styles }: SourceFile): DiscoveredToken[] =>
   styles.flatMap(({ selectors, conditions, declarations }) =>
     // A style attribute sets a property for its element only.
     selectors.length === 0
@@ -33,7 +34,8 @@ const readCustomProperties = ({ path, styles }: SourceFile): DiscoveredToken[] =
               ]
             : [],
         ),
-  )
+  ),
+)
 
 function readTailwindColors(file: SourceFile): DiscoveredToken[] {
   const match = /\bexport\s+default\s+|\bmodule\.exports\s*=\s*/.exec(file.text)

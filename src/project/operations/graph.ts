@@ -47,7 +47,7 @@ async function openProjectGraph(environment: Environment): Promise<OpenedGraph> 
   if (contract === null && contractReport?.text) {
     requireValidEssence(await requireContract(environment))
   }
-  const findings = findLastRun(project.root)?.findings ?? []
+  const findings = (await findLastRun(project.root))?.findings ?? []
   return { read, graph: await openGraph(environment, read, findings) }
 }
 

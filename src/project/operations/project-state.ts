@@ -43,7 +43,7 @@ export interface ProjectState {
 export async function readProjectState(environment: Environment): Promise<ProjectState> {
   const project = await findProject(environment)
   const { framework, routes, components, styles, isComplete } = await discoverProject(project.root)
-  const lastRun = findLastRun(project.root)
+  const lastRun = await findLastRun(project.root)
   const baseline = await readBaseline(project, BASELINE_FILE)
   const hasRoutes = routes.completeness !== 'unknown'
   return {
@@ -68,7 +68,7 @@ export async function readProjectState(environment: Environment): Promise<Projec
         : {}),
       ...(isComplete ? {} : { files: 'The project has more files than were read.' }),
       ...(baseline ? {} : { baseline: `There is no ${BASELINE_FILE}.` }),
-      ...(lastRun ? {} : { last_verify: 'Nothing was verified in this process.' }),
+      ...(lastRun ? {} : { last_verify: 'Nothing was verified yet, or the run was not saved.' }),
     },
   }
 }

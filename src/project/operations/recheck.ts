@@ -9,6 +9,7 @@ import {
 } from '../../verify.ts'
 import type { Environment } from '../environment.ts'
 import { findProject } from '../project.ts'
+import { saveRun } from '../verify/run-files.ts'
 import { requireRun, selectFindings, updateRun } from '../verify/runs.ts'
 import { listChangedSince, readWholeProject, verifyProject } from '../verify/verify-project.ts'
 import { type FindingSummary, summarizeFinding } from './verify.ts'
@@ -26,15 +27,17 @@ export interface RecheckData extends Pick<Run, 'run_id' | 'status' | 'limitation
 export interface RecheckInput {
   readonly run_id: string
   readonly finding_ids?: readonly string[] | undefined
+  /** Saves the new run in the project. */
+  readonly save?: boolean | undefined
 }
 
 /** Runs the checks of an earlier run again, and compares. Only changed files are parsed again. */
 export async function recheckRun(
   environment: Environment,
-  { run_id, finding_ids }: RecheckInput,
+  { run_id, finding_ids, save = false }: RecheckInput,
 ): Promise<RecheckData> {
   const project = await findProject(environment)
-  const before = requireRun(project.root, run_id)
+  const before = await requireRun(project.root, run_id)
   const selected = selectFindings(before, finding_ids).filter(isOpen)
   const { run } = await verifyProject(environment, project, {
     scope: before.scope,
@@ -48,6 +51,7 @@ export async function recheckRun(
       introduced: introduced.filter(isOpen).map(({ id }) => id),
     },
   })
+  if (save) await saveRun(environment, after)
   return {
     run_id: after.run_id,
     parent_run_id: before.run_id,
@@ -72,7 +76,7 @@ export async function readHealthLoop(
   { run_id }: HealthLoopInput = {},
 ): Promise<LoopData> {
   const project = await findProject(environment)
-  const run = requireRun(project.root, run_id)
+  const run = await requireRun(project.root, run_id)
   const { snapshot } = await readWholeProject(environment, project)
   return getLoop(run, listChangedSince(run, snapshot))
 }

@@ -13,7 +13,8 @@ import type { Environment } from '../environment.ts'
 import { readText } from '../files.ts'
 import { findProject } from '../project.ts'
 import { readSources } from '../verify/read-sources.ts'
-import { requireRun, type StoredRun, selectFindings } from '../verify/runs.ts'
+import type { StoredRun } from '../verify/run-files.ts'
+import { requireRun, selectFindings } from '../verify/runs.ts'
 import { hashText } from '../verify/verify-project.ts'
 
 /** The findings to repair. */
@@ -46,7 +47,7 @@ async function openRepair(
   { run_id, finding_ids, code, path }: RepairInput,
 ): Promise<OpenedRepair> {
   const { root } = await findProject(environment)
-  const run = requireRun(root, run_id)
+  const run = await requireRun(root, run_id)
   const findings = selectFindings(run, finding_ids).filter(
     (finding) =>
       (code === undefined || finding.code === code) &&

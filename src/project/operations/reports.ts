@@ -4,6 +4,7 @@ import {
   BASELINE_FILE,
   type BaselineComparison,
   CHECKS,
+  type CiReportVersion,
   createAdoptionTruth,
   createCiReport,
   createEvidenceBundle,
@@ -17,6 +18,8 @@ import {
   isFailing,
   type ReportBaseline,
   type ReportInput,
+  toCiReportVersion,
+  toWorkspaceCiReportVersion,
   type WorkspaceMember,
 } from '../../verify.ts'
 import type { Environment } from '../environment.ts'
@@ -31,7 +34,7 @@ import {
   requireBaseline,
 } from '../verify/baseline-file.ts'
 import { readGit, readReportInput } from '../verify/report-input.ts'
-import type { StoredRun } from '../verify/runs.ts'
+import type { StoredRun } from '../verify/run-files.ts'
 import { runAudit } from './verify.ts'
 import { findWorkspace, listProjects } from './workspace-health.ts'
 
@@ -46,6 +49,7 @@ export interface CiInput {
   /** Lets accepted findings fail in files that changed. */
   readonly strict_touched?: boolean | undefined
   readonly dist?: string | undefined
+  readonly report_version?: CiReportVersion | undefined
 }
 
 /** A run with everything that its reports need. */
@@ -131,11 +135,19 @@ export async function createReport(
   return REPORTS[name]((await openReports(environment, input)).input)
 }
 
-/** Creates the report of a project in continuous integration, and decides the exit code. */
+/**
+ * Creates the report of a project in continuous integration, and decides the exit code. `document`
+ * is the report in the version that was asked for.
+ */
 export async function runCi(environment: Environment, options: CiInput = {}) {
   const { input, run } = await openReports(environment, options)
   const report = createCiReport(input)
-  return { report, run, exit: EXIT_BY_GATE[report.governanceDelta.gate.result] }
+  return {
+    report,
+    document: toCiReportVersion(options.report_version ?? '3', report, input),
+    run,
+    exit: EXIT_BY_GATE[report.governanceDelta.gate.result],
+  }
 }
 
 const EXIT_BY_GATE: Readonly<Record<'pass' | 'fail' | 'not_proven', ExitCode>> = {
@@ -147,11 +159,17 @@ const EXIT_BY_GATE: Readonly<Record<'pass' | 'fail' | 'not_proven', ExitCode>> =
 /** Creates the report of all projects of a workspace, and decides the exit code. */
 export async function runWorkspaceCi(environment: Environment, options: CiInput = {}) {
   const members = await openMembers(environment, options)
-  const report = createWorkspaceCiReport(members, {
-    ...describeWorkspace(environment, options),
-    failOn: options.fail_on ?? 'error',
-  })
-  return { report, exit: EXIT_BY_GATE[report.gate.result] }
+  const workspace = describeWorkspace(environment, options)
+  const failOn = options.fail_on ?? 'error'
+  const report = createWorkspaceCiReport(members, { ...workspace, failOn })
+  return {
+    report,
+    document: toWorkspaceCiReportVersion(options.report_version ?? '3', report, {
+      ...workspace,
+      members,
+    }),
+    exit: EXIT_BY_GATE[report.gate.result],
+  }
 }
 
 /** Creates the health report of a workspace (workspace-health-report.v2). */
@@ -169,10 +187,14 @@ const describeWorkspace = ({ now }: Environment, { since }: CiInput) => ({
 
 async function openMembers(environment: Environment, options: CiInput): Promise<WorkspaceMember[]> {
   const { root, folders } = await findWorkspace(environment)
+  const now = environment.now ?? Date.now
   const members: WorkspaceMember[] = []
   for (const path of await listProjects(root, folders)) {
     const settings = { ...environment.settings, project: join(root, path) }
-    members.push(await openMember({ ...environment, settings }, path, options))
+    const start = now()
+    const result = await openMember({ ...environment, settings }, path, options)
+    const source = folders.includes(join(root, path)) ? 'manifest' : 'auto'
+    members.push({ path, source, durationMs: Math.max(0, Math.round(now() - start)), ...result })
   }
   return members
 }
@@ -182,12 +204,12 @@ async function openMember(
   environment: Environment,
   path: string,
   options: CiInput,
-): Promise<WorkspaceMember> {
+): Promise<{ readonly input: ReportInput } | { readonly error: string }> {
   try {
     const { input } = await openReports(environment, options)
-    return { path, input: { ...input, project: { ...input.project, path } } }
+    return { input: { ...input, project: { ...input.project, path } } }
   } catch (error) {
     if (!(error instanceof OperationError || isSystemError(error))) throw error
-    return { path, error: error.message }
+    return { error: error.message }
   }
 }

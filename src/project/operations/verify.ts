@@ -14,7 +14,8 @@ import { listChangedFiles, requireRef } from '../git.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
 import { findProject, type Project } from '../project.ts'
 import { readReportInput } from '../verify/report-input.ts'
-import { requireRun, type StoredRun } from '../verify/runs.ts'
+import { type StoredRun, saveRun } from '../verify/run-files.ts'
+import { requireRun } from '../verify/runs.ts'
 import { verifyProject } from '../verify/verify-project.ts'
 
 /** A finding without what only its repair needs. */
@@ -46,6 +47,8 @@ export interface VerifyChangesInput {
   readonly since?: string | undefined
   readonly changed_files?: readonly string[] | undefined
   readonly max_findings?: number | undefined
+  /** Saves the run in the project, for other processes. */
+  readonly save?: boolean | undefined
 }
 
 const ALL_CODES = CHECKS.map(({ code }) => code)
@@ -62,11 +65,12 @@ const WHOLE_PROJECT: RunScope = {
 /** Verifies the files that changed, and the contract. */
 export async function verifyChanges(
   environment: Environment,
-  { since, changed_files, max_findings = 5 }: VerifyChangesInput = {},
+  { since, changed_files, max_findings = 5, save = false }: VerifyChangesInput = {},
 ): Promise<VerifyData> {
   const project = await findProject(environment)
   const scope = await openChanges(project, { since, changed_files })
   const { run } = await verifyProject(environment, project, { scope })
+  if (save) await saveRun(environment, run)
   return toVerifyData(run, max_findings)
 }
 
@@ -96,6 +100,8 @@ export interface AuditInput {
   /** The file with the findings that are accepted for now. */
   readonly baseline?: string | undefined
   readonly max_findings?: number | undefined
+  /** Saves the run in the project, for other processes. */
+  readonly save?: boolean | undefined
 }
 
 const MAX_TOP_FINDINGS = 10
@@ -111,7 +117,7 @@ export async function auditProject(
 /** Runs an audit and stores it. */
 export async function runAudit(
   environment: Environment,
-  { checks, paths, dist, engine, baseline }: AuditInput = {},
+  { checks, paths, dist, engine, baseline, save = false }: AuditInput = {},
 ): Promise<StoredRun> {
   if (engine === 'axe' && dist === undefined) {
     throw new OperationError('usage', 'The engine axe needs the folder of a built site.', {
@@ -127,6 +133,7 @@ export async function runAudit(
   }
   const project = await findProject(environment)
   const { run } = await verifyProject(environment, project, { scope, engine })
+  if (save) await saveRun(environment, run)
   return run
 }
 
@@ -182,7 +189,7 @@ export async function listFindings(
   { run_id, code, severity, path, ...page }: ListFindingsInput,
 ): Promise<PagedList<Finding> & Pick<Run, 'run_id' | 'status' | 'limitations'>> {
   const { root } = await findProject(environment)
-  const { status, limitations, findings, ...run } = requireRun(root, run_id)
+  const { status, limitations, findings, ...run } = await requireRun(root, run_id)
   const matches = findings.filter(
     (finding) =>
       (code === undefined || finding.code === code) &&
@@ -222,7 +229,7 @@ export async function createEvidence(
   { run_id, program = 'mcp' }: EvidenceInput = {},
 ) {
   const project = await findProject(environment)
-  const run = requireRun(project.root, run_id)
+  const run = await requireRun(project.root, run_id)
   const input = await readReportInput(environment, { project, run })
   return createEvidenceBundle(input, { checks: CHECKS, program })
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pluralize } from '../../index.ts'
 import type { SourceFile } from '../../verify.ts'
@@ -7,8 +7,15 @@ import { getFileRole } from './file-role.ts'
 import { loadParsers, type Parsers } from './parse/load-parsers.ts'
 import { getSyntax, parseFile } from './parse/parse-file.ts'
 
+/** A parsed file, and the state on disk that it was read from. */
+export interface CachedSource {
+  readonly file: SourceFile
+  /** Null if the file was written so recently that a later change may look the same. */
+  readonly stamp: string | null
+}
+
 /** The parsed files of earlier runs, by path. A file is parsed again if its text has changed. */
-export type SourceCache = Map<string, SourceFile>
+export type SourceCache = Map<string, CachedSource>
 
 /** The parsed files of a project. */
 export interface ProjectSources {
@@ -69,33 +76,55 @@ class SourceReader {
   }
 
   read(path: string): SourceFile | undefined {
-    const text = this.#readText(path)
-    if (typeof text !== 'string') {
-      this.#omitted.set(text.omission, [...(this.#omitted.get(text.omission) ?? []), path])
+    const cached = this.#cache.get(path)
+    const source = this.#readText(path, cached)
+    if ('omission' in source) {
+      this.#omitted.set(source.omission, [...(this.#omitted.get(source.omission) ?? []), path])
       return undefined
     }
-    const cached = this.#cache.get(path)
-    if (cached?.text === text) return cached
-    const file = parseFile({ path, role: getFileRole(path, text), text }, this.#parsers)
-    this.#cache.set(path, file)
+    if ('file' in source) return source.file
+    const { text, stamp } = source
+    const file =
+      cached?.file.text === text
+        ? cached.file
+        : parseFile({ path, role: getFileRole(path, text), text }, this.#parsers)
+    this.#cache.set(path, { file, stamp })
     return file
   }
 
-  #readText(path: string): string | { readonly omission: Omission } {
+  #readText(path: string, cached: CachedSource | undefined): TextOfFile {
     try {
       const fullPath = join(this.#root, path)
-      const { size } = statSync(fullPath)
-      if (size > MAX_FILE_BYTES) return { omission: 'large' }
-      this.#totalBytes += size
+      const stats = statSync(fullPath)
+      if (stats.size > MAX_FILE_BYTES) return { omission: 'large' }
+      this.#totalBytes += stats.size
       if (this.#totalBytes > MAX_TOTAL_BYTES) return { omission: 'total' }
+      const stamp = getStamp(stats)
+      if (cached !== undefined && cached.stamp === stamp) return cached
       const text = readFileSync(fullPath, 'utf8')
-      return text.includes('\u0000') ? { omission: 'binary' } : text
+      if (text.includes('\u0000')) return { omission: 'binary' }
+      return { text, stamp: isSettled(stats) ? stamp : null }
     } catch (error) {
       if (isSystemError(error)) return { omission: 'unreadable' }
       throw error
     }
   }
 }
+
+/** The text of a file, the parsed file if it has not changed, or why it was not read. */
+type TextOfFile =
+  | { readonly text: string; readonly stamp: string | null }
+  | CachedSource
+  | { readonly omission: Omission }
+
+const getStamp = ({ mtimeMs, ctimeMs, size, ino }: Stats): string =>
+  [mtimeMs, ctimeMs, size, ino].join(' ')
+
+/** The coarsest times of common file systems: a second change within them is not visible. */
+const TIME_RESOLUTION = 2_000
+
+const isSettled = ({ mtimeMs, ctimeMs }: Stats): boolean =>
+  Date.now() - Math.max(mtimeMs, ctimeMs) > TIME_RESOLUTION
 
 const MAX_NAMES = 3
 

@@ -24,7 +24,7 @@ import { selectPack } from '../operations/select-pack.ts'
 import { MANIFEST_FILE } from '../pack-files.ts'
 import { CONTEXT_FOLDER, hasCustomRecords, type Project } from '../project.ts'
 import { getProjectId, openGraph } from './open-graph.ts'
-import type { StoredRun } from './runs.ts'
+import type { StoredRun } from './run-files.ts'
 import { hashText, listChangedSince, type ReadProject, readWholeProject } from './verify-project.ts'
 
 /** A run, with the project as it was read for it if that is still at hand. */

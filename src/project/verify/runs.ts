@@ -2,15 +2,11 @@ import { nearest } from '../../index.ts'
 import { sha256 } from '../../node.ts'
 import type { Finding, Run } from '../../verify.ts'
 import { EXIT, OperationError } from '../errors.ts'
-
-/** A run of a project in a folder. */
-export interface StoredRun extends Run {
-  readonly root: string
-}
+import { listSavedRuns, readSavedRun, type StoredRun } from './run-files.ts'
 
 const MAX_RUNS = 8
 
-// Runs live as long as the process: nothing about a project is written to disk.
+// Runs live as long as the process, unless `saveRun` writes them to the project.
 const runs = new Map<string, StoredRun>()
 
 /** Stores a run, and forgets the oldest one if there are too many. */
@@ -30,21 +26,31 @@ export function updateRun(run: StoredRun, fields: Pick<Run, 'history'>): StoredR
   return updated
 }
 
-/** Returns the last run of a project, if this process has one. */
-export const findLastRun = (root: string): StoredRun | undefined =>
-  [...runs.values()].filter((run) => run.root === root).at(-1)
+/** Returns the last run of a project: that of this process, else the last one that was saved. */
+export async function findLastRun(root: string): Promise<StoredRun | undefined> {
+  const run = listRuns(root).at(-1)
+  if (run !== undefined) return run
+  const id = (await listSavedRuns(root)).at(-1)
+  return id === undefined ? undefined : readSavedRun(root, id)
+}
+
+const listRuns = (root: string): StoredRun[] =>
+  [...runs.values()].filter((run) => run.root === root)
 
 /** Returns a run of a project, by default the last one. Throws if there is none. */
-export function requireRun(root: string, id: string | undefined): StoredRun {
-  const run = id === undefined ? findLastRun(root) : runs.get(id)
-  if (run?.root === root) return run
-  const known = [...runs.values()].filter((item) => item.root === root).map((item) => item.run_id)
+export async function requireRun(root: string, id: string | undefined): Promise<StoredRun> {
+  const run =
+    id === undefined
+      ? await findLastRun(root)
+      : (listRuns(root).find(({ run_id }) => run_id === id) ?? (await readSavedRun(root, id)))
+  if (run !== undefined) return run
+  const known = [...listRuns(root).map(({ run_id }) => run_id), ...(await listSavedRuns(root))]
   const [suggestion] = id === undefined ? [] : nearest(id, known)
   throw new OperationError('run-not-found', id ? `Unknown run "${id}".` : 'There is no run yet.', {
     exit: EXIT.notFound,
     hint: suggestion
       ? `Did you mean ${suggestion}?`
-      : 'Call svc_verify with the action audit_project first. Runs end with the process.',
+      : 'Call svc_verify with the action audit_project, or run `npx @svc/content verify`, first.',
   })
 }
 

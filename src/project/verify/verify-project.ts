@@ -21,7 +21,8 @@ import { readContractReport } from './read-contract.ts'
 import { readProject } from './read-project.ts'
 import type { SourceCache } from './read-sources.ts'
 import { listBuiltPages, renderPages } from './render-pages.ts'
-import { type StoredRun, storeRun } from './runs.ts'
+import type { StoredRun } from './run-files.ts'
+import { storeRun } from './runs.ts'
 
 /** What to verify, and what is known from an earlier run. */
 export interface VerifyOptions {

@@ -145,6 +145,25 @@ new WebSocket(\`ws://x\`)`
   ])
 })
 
+test('a broken script or style of Svelte hides no markup', () => {
+  const file = parseText(
+    'a.svelte',
+    `<script lang="ts" generics="T extends Map<string, '>'>">
+let a = 'b'
+</script>
+<p>{a}</p>
+<style>
+p { color: red
+</style>`,
+  )
+  expect(print(file)).toEqual(['p [?]'])
+  const [literal] = file.script?.strings ?? []
+  expect(file.text.slice(literal?.range.start, literal?.range.end)).toBe('b')
+  expect(print(parseText('a.svelte', '<script>\nlet = ;\n</script>\n<p>Hi</p>'))).toEqual([
+    'p [Hi]',
+  ])
+})
+
 test.each(['a.vue', 'a.svelte', 'a.astro', 'a.html'])(
   'the script of %s has offsets of the file',
   (path) => {

@@ -1,10 +1,10 @@
-import { symlink, truncate } from 'node:fs/promises'
+import { stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openProject } from '../../../src/project/project.ts'
 import { readProject } from '../../../src/project/verify/read-project.ts'
 import { readSources, type SourceCache } from '../../../src/project/verify/read-sources.ts'
-import { CHECKS, runChecks, type Snapshot } from '../../../src/verify.ts'
+import { CHECKS, runChecks, type Snapshot, type SourceFile } from '../../../src/verify.ts'
 import { createTestFolder } from '../../support/package/run-cli.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -66,10 +66,24 @@ test('a file is parsed again only if its text has changed', async () => {
   const root = await createTestFolder({ 'a.ts': 'let a = 1', 'b.ts': 'let b = 1' })
   const cache: SourceCache = new Map()
   const [a, b] = (await readSources(root, ['a.ts', 'b.ts'], cache)).files
-  await truncate(join(root, 'b.ts'), 0)
+  await writeFile(join(root, 'b.ts'), 'let b = 2')
   const [sameA, newB] = (await readSources(root, ['a.ts', 'b.ts'], cache)).files
   expect(sameA).toBe(a)
   expect(newB).not.toBe(b)
+})
+
+test('a file that was settled on disk is not read again until it changes', async () => {
+  const root = await createTestFolder({ 'a.ts': 'let a = 1' })
+  const cache: SourceCache = new Map()
+  const readText = async () => (await readSources(root, ['a.ts'], cache)).files[0]?.text
+  await readText()
+  expect(cache.get('a.ts')?.stamp).toBeNull()
+  const { mtimeMs, ctimeMs, size, ino } = await stat(join(root, 'a.ts'))
+  const file = { ...(cache.get('a.ts')?.file as SourceFile), text: 'from the cache' }
+  cache.set('a.ts', { file, stamp: [mtimeMs, ctimeMs, size, ino].join(' ') })
+  expect(await readText()).toBe('from the cache')
+  await writeFile(join(root, 'a.ts'), 'let a = 2')
+  expect(await readText()).toBe('let a = 2')
 })
 
 test('large, binary and missing files and links are left out, and the result says so', async () => {

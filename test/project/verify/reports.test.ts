@@ -118,7 +118,37 @@ test('a workspace has one report with all projects', async () => {
   const health = await createWorkspaceReport(environment)
   expectValid('workspace-health-report.v2.json', health)
   expect(health.summary).toMatchObject({ projectCount: 3, failedCount: 1, healthyCount: 1 })
+  for (const report_version of ['1', '2'] as const) {
+    const { document } = await runWorkspaceCi(environment, { report_version })
+    expectValid(`svc-ci-report.v${report_version}.json`, document)
+    expectValid(`workspace-health-report.v${report_version}.json`, document.workspace)
+    expect(document).toMatchObject({
+      status: report.status,
+      workspace: { summary: health.summary, projects: [{ source: 'manifest' }, {}, {}] },
+    })
+  }
 })
+
+test.each(['1', '2'] as const)(
+  'version %s of the CI report has the same verdict',
+  async (version) => {
+    const environment = await createSeededProject()
+    const { document, report, exit } = await runCi(environment, {
+      dist: 'dist',
+      report_version: version,
+    })
+    expectValid(`svc-ci-report.v${version}.json`, document)
+    expectValid(`project-health-report.v${version}.json`, document.health)
+    expect(JSON.stringify(document)).not.toContain(SECRET)
+    const { status, failOn, localLaw } = report
+    expect(document).toMatchObject({ status, failOn, localLaw })
+    expect(document.health).toMatchObject({
+      score: report.health.score,
+      findings: report.health.findings.map(({ id, severity }) => ({ id, severity })),
+    })
+    expect(exit).toBe(EXIT.findings)
+  },
+)
 
 test('a written graph conforms to its schemas', async () => {
   const environment = await createProject(FILES)
@@ -187,7 +217,7 @@ test('SARIF declares all rules and keeps suppressed results; annotations are esc
     }),
   )
   const { run_id } = await auditProject(environment)
-  const run = requireRun(environment.cwd, run_id)
+  const run = await requireRun(environment.cwd, run_id)
   const [log] = toSarifLog(run, { checks: CHECKS, version: '1.0.0' }).runs
   expect(log?.tool.driver.rules).toHaveLength(CHECKS.length)
   const results = log?.results.filter(({ ruleId }) => ruleId === 'SEC001') ?? []

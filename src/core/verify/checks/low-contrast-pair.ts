@@ -1,5 +1,6 @@
 import { type CssColor, mixColors, toHex } from '../../color/color.ts'
 import { contrastRatio } from '../../color/contrast.ts'
+import { memoizeByObject } from '../../memoize.ts'
 import type { ProjectCheck } from '../check.ts'
 import type { FindingDraft, Repair } from '../finding.ts'
 import type { DiscoveredToken, Snapshot } from '../snapshot.ts'
@@ -20,7 +21,7 @@ export const lowContrastPair: ProjectCheck = {
   *run(snapshot) {
     for (const file of snapshot.files) {
       if (file.role !== 'production') continue
-      for (const rule of file.styles) yield* checkRule(file, rule, snapshot)
+      for (const pair of listColorRules(file)) yield* checkRule(file, pair, snapshot)
     }
     yield* checkTokenPairs(snapshot)
   },
@@ -38,18 +39,32 @@ function getRequiredRatio({ contract }: Snapshot, isLarge: boolean): number {
 const EXEMPT_SELECTOR = /disabled|::selection|::(?:-webkit-scrollbar|-moz-)|aria-hidden/
 const EXEMPT_CONDITION = /\bprint\b|forced-colors|^@keyframes/
 
+/** A rule that sets the color of a text and of its background. */
+interface ColorRule {
+  readonly rule: StyleRule
+  readonly color: StyleDeclaration
+  readonly background: StyleDeclaration
+  readonly isLarge: boolean
+}
+
+const listColorRules = memoizeByObject(({ styles }: SourceFile): readonly ColorRule[] =>
+  styles.flatMap((rule) => {
+    const background = findBackground(rule)
+    const color = rule.declarations.findLast(({ property }) => property === 'color')
+    if (color === undefined || background === undefined) return []
+    if (rule.selectors.some((selector) => EXEMPT_SELECTOR.test(selector))) return []
+    if (rule.conditions.some((condition) => EXEMPT_CONDITION.test(condition))) return []
+    const last = new Map(rule.declarations.map((item) => [item.property, item]))
+    return [{ rule, color, background, isLarge: isLargeText(last) }]
+  }),
+)
+
 function* checkRule(
   file: SourceFile,
-  rule: StyleRule,
+  { rule, color, background, isLarge }: ColorRule,
   snapshot: Snapshot,
 ): Generator<FindingDraft> {
-  const last = new Map(rule.declarations.map((item) => [item.property, item]))
-  const color = last.get('color')
-  const background = findBackground(rule)
-  if (color === undefined || background === undefined) return
-  if (rule.selectors.some((selector) => EXEMPT_SELECTOR.test(selector))) return
-  if (rule.conditions.some((condition) => EXEMPT_CONDITION.test(condition))) return
-  const required = getRequiredRatio(snapshot, isLargeText(last))
+  const required = getRequiredRatio(snapshot, isLarge)
   const pair = findLowestPair(color.value, background.value, snapshot)
   if (pair === undefined || pair.ratio >= required) return
   yield createDraft(

@@ -1,4 +1,5 @@
 import { compareStrings } from '../../lists.ts'
+import { memoizeByObject } from '../../memoize.ts'
 import type { ProjectCheck } from '../check.ts'
 import type { Evidence, FindingDraft, Repair } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -17,7 +18,7 @@ export const reducedMotion: ProjectCheck = {
   *run(snapshot) {
     const { files, contract } = snapshot
     if (contract?.essence.dna.motion?.reduce_motion === false) return
-    if (files.some(({ text }) => REDUCED_MOTION.test(text))) return
+    if (files.some((file) => reducesMotion(file))) return
     const motions = files
       .filter(({ role }) => role === 'production')
       .toSorted((a, b) => compareStrings(a.path, b.path))
@@ -31,6 +32,8 @@ export const reducedMotion: ProjectCheck = {
 const REDUCED_MOTION =
   /prefers-reduced-motion|[rR]educedMotion\b|ReducedMotion\b|motion-(?:reduce|safe):/
 
+const reducesMotion = memoizeByObject(({ text }: SourceFile) => REDUCED_MOTION.test(text))
+
 /** Something that moves. */
 interface Motion {
   readonly file: string
@@ -41,7 +44,7 @@ interface Motion {
   readonly isCertain: boolean
 }
 
-function listMotions(file: SourceFile): Motion[] {
+const listMotions = memoizeByObject((file: SourceFile): readonly Motion[] => {
   const { path, text, elements, script } = file
   const toMotion = (range: TextRange, anchor: string, isCertain = true): Motion => ({
     isCertain,
@@ -66,7 +69,7 @@ function listMotions(file: SourceFile): Motion[] {
     .filter(({ specifier }) => ANIMATION_PACKAGE.test(specifier))
     .map(({ range, specifier }) => toMotion(range, specifier))
   return [...declared, ...classes, ...imports]
-}
+})
 
 const ANIMATION_CLASS = /(?:^|\s)(?:[\w-]+:)*animate-(?!none\b)[\w[]/
 const ANIMATION_PACKAGE =

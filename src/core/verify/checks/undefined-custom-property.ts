@@ -72,30 +72,36 @@ const TAILWIND_PROPERTY =
   /^--(?:color-(?:black|white|(?:red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|slate|gray|zinc|neutral|stone|mauve|olive|mist|taupe)-\d+)|spacing|(?:font|text|tracking|leading|breakpoint|container|radius|shadow|inset-shadow|drop-shadow|text-shadow|blur|perspective|aspect|ease|animate|default)-[\w-]+)$/
 
 const usesTailwind = memoizeByObject(({ files }: Snapshot): boolean =>
-  files.some(
-    ({ text, syntax }) =>
-      (syntax === 'css' || syntax === 'scss' || syntax === 'vue') &&
-      /@import\s+(?:url\()?["']tailwindcss|@tailwind\s|@theme\b/.test(text),
-  ),
+  files.some((file) => importsTailwind(file)),
 )
 
-/**
- * Returns every custom property that a file of the project may define. Outside style sheets, any
- * mention that is not a use counts: `setProperty('--x', ...)`, `style={{ '--x': 1 }}`, props.
- */
+const importsTailwind = memoizeByObject(
+  ({ text, syntax }: SourceFile): boolean =>
+    (syntax === 'css' || syntax === 'scss' || syntax === 'vue') &&
+    /@import\s+(?:url\()?["']tailwindcss|@tailwind\s|@theme\b/.test(text),
+)
+
+/** Returns every custom property that a file of the project may define. */
 const getDefinedNames = memoizeByObject(({ files }: Snapshot): ReadonlySet<string> => {
   const names = new Set<string>()
-  for (const file of files) {
-    for (const { rule, declaration } of listDeclarations(file)) {
-      if (declaration.property.startsWith('--')) names.add(declaration.property)
-      for (const selector of rule.selectors) addRegistered(selector, names)
-    }
-    const isSheet = file.syntax === 'css' || file.syntax === 'scss'
-    const pattern = isSheet && file.errors.length === 0 ? SHEET_DEFINITION : MENTION
-    for (const { 0: name } of file.text.matchAll(pattern)) names.add(name)
-    for (const name of listAstroVariables(file)) names.add(name)
-  }
+  for (const file of files) for (const name of listDefinedNames(file)) names.add(name)
   return names
+})
+
+/**
+ * Lists the custom properties that a file may define. Outside style sheets, any mention that is
+ * not a use counts: `setProperty('--x', ...)`, `style={{ '--x': 1 }}`, props.
+ */
+const listDefinedNames = memoizeByObject((file: SourceFile): readonly string[] => {
+  const names = new Set(listAstroVariables(file))
+  for (const { rule, declaration } of listDeclarations(file)) {
+    if (declaration.property.startsWith('--')) names.add(declaration.property)
+    for (const selector of rule.selectors) addRegistered(selector, names)
+  }
+  const isSheet = file.syntax === 'css' || file.syntax === 'scss'
+  const pattern = isSheet && file.errors.length === 0 ? SHEET_DEFINITION : MENTION
+  for (const { 0: name } of file.text.matchAll(pattern)) names.add(name)
+  return [...names]
 })
 
 /** Lists what Astro defines for a style: `--depth` of `<style define:vars={{ depth }}>`. */
@@ -116,17 +122,19 @@ const MENTION = /(?<!var\(\s*|[[(]|\w)--[A-Za-z_][\w-]*/g
 
 /** True if names may come from somewhere that is not read. */
 const hasOtherSources = memoizeByObject(({ files }: Snapshot): boolean =>
-  files.some(
-    ({ text, syntax, errors, script }) =>
-      ((syntax === 'css' || syntax === 'scss') && errors.length > 0) ||
-      (syntax !== 'script' && syntax !== 'jsx' && OTHER_SHEET.test(text)) ||
-      // A name that is put together while the code or Sass runs.
-      /--#\{|["'`]--\$\{|["'`]--["'`]\s*\+/.test(text) ||
-      (script?.imports ?? []).some(({ specifier }) =>
-        /^[^./~#].*\.(?:css|scss|less)$/.test(specifier),
-      ) ||
-      (syntax === 'html' && /<link\b[^>]*\bhref=["']?(?:https?:)?\/\//i.test(text)),
-  ),
+  files.some((file) => usesOtherSource(file)),
+)
+
+const usesOtherSource = memoizeByObject(
+  ({ text, syntax, errors, script }: SourceFile): boolean =>
+    ((syntax === 'css' || syntax === 'scss') && errors.length > 0) ||
+    (syntax !== 'script' && syntax !== 'jsx' && OTHER_SHEET.test(text)) ||
+    // A name that is put together while the code or Sass runs.
+    /--#\{|["'`]--\$\{|["'`]--["'`]\s*\+/.test(text) ||
+    (script?.imports ?? []).some(({ specifier }) =>
+      /^[^./~#].*\.(?:css|scss|less)$/.test(specifier),
+    ) ||
+    (syntax === 'html' && /<link\b[^>]*\bhref=["']?(?:https?:)?\/\//i.test(text)),
 )
 
 /** Imports a style sheet of a package or of another site. */

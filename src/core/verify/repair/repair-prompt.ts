@@ -35,7 +35,7 @@ export function formatRepairPrompt(
 const describeCheck = (id: string, { run_id }: Run, reader: PromptReader): string =>
   reader === 'tools'
     ? `Then call svc_verify with ${JSON.stringify({ action: 'recheck', run_id, finding_ids: [id] })}.`
-    : `Then run: npx @svc/content verify. It must not list ${id} any more.`
+    : `Then run: npx @svc/content verify --recheck ${run_id}. ${id} must be resolved.`
 
 function describeApply({ apply }: RepairStep, reader: PromptReader): string[] {
   if (apply === null) return []

@@ -1,13 +1,19 @@
 import type {
+  ProjectHealthFinding,
+  ProjectHealthReportV1,
+} from '../../generated/types/project-health-report.v1.ts'
+import type {
   Finding,
   ProjectHealthReportV2,
 } from '../../generated/types/project-health-report.v2.ts'
 import type { FailOn as HealthFailOn } from '../../generated/types/verification-report.common.v1.ts'
+import type { WorkspaceHealthReportV1 } from '../../generated/types/workspace-health-report.v1.ts'
 import type {
   WorkspaceHealthReportV2,
   WorkspaceLoop,
 } from '../../generated/types/workspace-health-report.v2.ts'
 import type { Finding as RunFinding } from '../finding.ts'
+import { findBuiltRoutes } from './built-routes.ts'
 import {
   countFindings,
   createAnchorFinder,
@@ -27,7 +33,7 @@ import { type FailOn, type ReportInput, toSchemaUrl } from './report-input.ts'
 
 /** Creates the health report of a project (project-health-report.v2). */
 export function createProjectHealth(input: ReportInput): ProjectHealthReportV2 {
-  const { run, generatedAt, project, graph, failOn } = input
+  const { run, generatedAt, project, graph, snapshot } = input
   const counts = countFindings(run.findings)
   const findAnchor = createAnchorFinder(graph)
   return {
@@ -39,26 +45,53 @@ export function createProjectHealth(input: ReportInput): ProjectHealthReportV2 {
     evidenceTier: createEvidenceTier(input),
     authority: createAuthority(input),
     loop: createLoopReadiness(input),
-    summary: { ...counts, ...describeProject(input) },
-    routes: describeRoutes(input),
-    packs: describePacks(input),
-    graph: describeGraph(input),
-    ci: {
-      recommendedCommand: 'npx @svc/content ci --fail-on error',
-      failOn: toHealthFailOn(failOn),
+    summary: { ...describeSummary(input) },
+    routes: {
+      ...describeRoutes(input),
+      implemented: snapshot.routes.items.map(({ path }) => path),
+      completeness: snapshot.routes.completeness,
     },
+    packs: { ...describePacks(input) },
+    graph: { ...describeGraph(input) },
+    ci: describeCi(input),
     findings: listCounted(run.findings).map((finding) => toHealthFinding(finding, findAnchor)),
   }
 }
+
+/** Creates the health report of a project for readers of the first version. */
+export function createProjectHealthV1(input: ReportInput): ProjectHealthReportV1 {
+  const { run, generatedAt, project, graph } = input
+  const counts = countFindings(run.findings)
+  const findAnchor = createAnchorFinder(graph)
+  return {
+    $schema: toSchemaUrl('project-health-report.v1'),
+    generatedAt,
+    projectRoot: project.path,
+    status: getHealthStatus(counts),
+    score: getScore(counts),
+    summary: describeSummary(input),
+    routes: describeRoutes(input),
+    packs: describePacks(input),
+    graph: describeGraph(input),
+    ci: describeCi(input),
+    findings: listCounted(run.findings).map((finding) => describeFinding(finding, findAnchor)),
+  }
+}
+
+const describeCi = ({ failOn }: ReportInput) => ({
+  recommendedCommand: 'npx @svc/content ci --fail-on error',
+  failOn: toHealthFailOn(failOn),
+})
 
 /** Health reports have no `info`: it fails on everything that `warn` fails on. */
 export const toHealthFailOn = (failOn: FailOn): HealthFailOn =>
   failOn === 'info' ? 'warn' : failOn
 
-function describeProject({ snapshot, run, packs }: ReportInput) {
+function describeSummary({ snapshot, run, packs }: ReportInput) {
   const essence = snapshot.contract?.essence
   const pages = essence?.blueprint.sections.flatMap((section) => section.pages) ?? []
   return {
+    ...countFindings(run.findings),
     workflowMode: essence ? 'contract' : 'source-only',
     adoptionMode: essence?.meta.guard.mode ?? null,
     essenceVersion: essence?.version ?? null,
@@ -74,17 +107,18 @@ function describeProject({ snapshot, run, packs }: ReportInput) {
 export const isRuntimeError = ({ code, severity, status }: RunFinding): boolean =>
   severity === 'error' && status !== 'suppressed' && /^(DIST|PERF|A11Y020)/.test(code)
 
-const describeRoutes = ({ snapshot, run }: ReportInput) => ({
-  declared: Object.keys(snapshot.contract?.essence.blueprint.routes ?? {}),
-  runtimeChecked: [...new Set((snapshot.rendered ?? []).map(({ page }) => page))],
-  runtimeMatched: 0,
-  runtimeCoverageOk: null,
-  implemented: snapshot.routes.items.map(({ path }) => path),
-  completeness: snapshot.routes.completeness,
-  issues: listCounted(run.findings)
-    .filter(({ code }) => code.startsWith('ROUTE'))
-    .map(({ message }) => message),
-})
+function describeRoutes({ snapshot, run }: ReportInput) {
+  const found = findBuiltRoutes(snapshot, run)
+  return {
+    declared: Object.keys(snapshot.contract?.essence.blueprint.routes ?? {}),
+    runtimeChecked: [...(found?.checked ?? [])],
+    runtimeMatched: found?.matched.length ?? 0,
+    runtimeCoverageOk: found && found.matched.length === found.checked.length,
+    issues: listCounted(run.findings)
+      .filter(({ code }) => code.startsWith('ROUTE'))
+      .map(({ message }) => message),
+  }
+}
 
 const describePacks = ({ packs: { manifest, files } }: ReportInput) => ({
   manifestPresent: manifest !== null,
@@ -117,7 +151,20 @@ const describeGraph = ({ graph }: ReportInput) => ({
 })
 
 function toHealthFinding(finding: RunFinding, findAnchor: FindAnchor): Finding {
-  const { id, family, severity, message, code, check, location, repair, status } = finding
+  const { remediation, repairPlan, ...fields } = describeFinding(finding, findAnchor)
+  return {
+    ...fields,
+    remediation: { ...remediation },
+    repairPlan: { ...repairPlan },
+    authorityLane: getLane(finding),
+    resolutionActions: listResolutions(finding),
+    privacy: { sourceIncluded: false, redacted: true, localOnly: false },
+    loopVerdict: finding.status === 'inherited' ? 'verified' : 'repair_required',
+  }
+}
+
+function describeFinding(finding: RunFinding, findAnchor: FindAnchor): ProjectHealthFinding {
+  const { id, family, severity, message, code, check, location, repair } = finding
   const anchor = findAnchor(finding)
   return {
     id,
@@ -137,18 +184,21 @@ function toHealthFinding(finding: RunFinding, findAnchor: FindAnchor): Finding {
     suggestedFix: repair.title,
     ...(anchor === undefined ? {} : { graph: anchor }),
     repair: { id: check, payload: { autofix: repair.autofix, kind: repair.kind } },
-    repairPlan: { ...toRepairPlan(finding, anchor) },
-    authorityLane: getLane(finding),
-    resolutionActions: listResolutions(finding),
-    privacy: { sourceIncluded: false, redacted: true, localOnly: false },
-    loopVerdict: status === 'inherited' ? 'verified' : 'repair_required',
+    repairPlan: toRepairPlan(finding, anchor),
   }
 }
 
 /** A project of a workspace: its report, or why there is none. */
-export type WorkspaceMember =
-  | { readonly path: string; readonly input: ReportInput }
-  | { readonly path: string; readonly error: string }
+export type WorkspaceMember = MemberFacts &
+  ({ readonly input: ReportInput } | { readonly error: string })
+
+/** What is known about a project of a workspace, whether or not it could be checked. */
+interface MemberFacts {
+  readonly path: string
+  /** `manifest` if the workspace lists it. */
+  readonly source: 'manifest' | 'auto'
+  readonly durationMs: number
+}
 
 /** The states of a loop, the neediest first. */
 const STATE_ORDER: readonly WorkspaceLoop['state'][] = [
@@ -158,54 +208,76 @@ const STATE_ORDER: readonly WorkspaceLoop['state'][] = [
   'verified',
 ]
 
+/** Where and when a workspace was checked. */
+export interface WorkspaceOptions {
+  readonly generatedAt: string
+  readonly workspaceRoot: string
+  readonly since: string | null
+}
+
 /** Creates the health report of a workspace (workspace-health-report.v2). */
 export function createWorkspaceHealth(
   members: readonly WorkspaceMember[],
-  {
-    generatedAt,
-    workspaceRoot,
-    since,
-  }: {
-    readonly generatedAt: string
-    readonly workspaceRoot: string
-    readonly since: string | null
-  },
+  { generatedAt, workspaceRoot, since }: WorkspaceOptions,
 ): WorkspaceHealthReportV2 {
-  const projects = members.map(describeMember)
-  const count = (status: string): number =>
-    projects.filter((project) => project.status === status).length
   return {
     $schema: toSchemaUrl('workspace-health-report.v2'),
     generatedAt,
     workspaceRoot,
-    changedOnly: since !== null,
+    // All projects are checked, also those that have not changed.
+    changedOnly: false,
     since,
-    summary: {
-      projectCount: members.length,
-      checkedCount: members.filter((member) => 'input' in member).length,
-      healthyCount: count('healthy'),
-      warningCount: count('warning'),
-      errorCount: count('error'),
-      failedCount: count('failed'),
-    },
+    summary: { ...summarizeMembers(members) },
     loop: createWorkspaceLoop(members),
-    projects,
+    projects: members.map((member) => ({
+      ...describeMember(member),
+      loopState: 'input' in member ? member.input.loop.compat_state : null,
+    })),
   }
 }
 
-function describeMember(member: WorkspaceMember): { [k: string]: unknown } {
-  const { path } = member
-  if ('error' in member) return { id: path, path, status: 'failed', score: 0, error: member.error }
-  const { project, run, loop } = member.input
-  const counts = countFindings(run.findings)
+/** Creates the health report of a workspace for readers of the first version. */
+export const createWorkspaceHealthV1 = (
+  members: readonly WorkspaceMember[],
+  { generatedAt, workspaceRoot, since }: WorkspaceOptions,
+): WorkspaceHealthReportV1 => ({
+  $schema: toSchemaUrl('workspace-health-report.v1'),
+  generatedAt,
+  workspaceRoot,
+  // All projects are checked, also those that have not changed.
+  changedOnly: false,
+  since,
+  summary: summarizeMembers(members),
+  projects: members.map(describeMember),
+})
+
+function summarizeMembers(members: readonly WorkspaceMember[]): WorkspaceHealthReportV1['summary'] {
+  const statuses = members.map((member) => describeMember(member).status)
+  const count = (status: string): number => statuses.filter((item) => item === status).length
   return {
-    id: project.id,
+    projectCount: members.length,
+    checkedCount: members.filter((member) => 'input' in member).length,
+    healthyCount: count('healthy'),
+    warningCount: count('warning'),
+    errorCount: count('error'),
+    failedCount: count('failed'),
+  }
+}
+
+function describeMember(member: WorkspaceMember): WorkspaceHealthReportV1['projects'][number] {
+  const { path, source, durationMs } = member
+  const input = 'input' in member ? member.input : null
+  const counts = countFindings(input?.run.findings ?? [])
+  return {
+    id: input?.project.id ?? path,
     path,
-    status: getHealthStatus(counts),
-    score: getScore(counts),
+    status: input === null ? 'failed' : getHealthStatus(counts),
+    score: input === null ? 0 : getScore(counts),
     ...counts,
-    loopState: loop.compat_state,
-    error: null,
+    durationMs,
+    changed: (input?.git?.changedFiles ?? []).length > 0,
+    source,
+    error: 'error' in member ? member.error : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RuntimeAudit } from '../../generated/types/project-audit-report.v1.ts'
 import { type HtmlElement, parseHtml } from '../../html/parse.ts'
 import type { BuiltFile } from '../snapshot.ts'
+import { findBuiltRoutes } from './built-routes.ts'
 import { isRuntimeError } from './project-health.ts'
 import type { ReportInput } from './report-input.ts'
 
@@ -39,8 +40,8 @@ export function createRuntimeAudit({ snapshot, run }: ReportInput): RuntimeAudit
     path.endsWith('.html') && text !== undefined ? parseHtml(text).elements : [],
   )
   const documents = built.filter(({ path }) => path.endsWith('.html'))
-  const paths = snapshot.routes.items.map(({ path }) => path).filter((path) => !/[:*]/.test(path))
-  const matched = paths.filter((path) => documents.some((file) => isDocumentOf(file, path)))
+  const { checked, matched } = findBuiltRoutes(snapshot, run) ?? { checked: [], matched: [] }
+  const isCovered = matched.length === checked.length
   return {
     ...NOT_CHECKED,
     distPresent: true,
@@ -51,23 +52,18 @@ export function createRuntimeAudit({ snapshot, run }: ReportInput): RuntimeAudit
     ...countElements(elements),
     ...countScripts(built),
     ...measureAssets(built, failures.length),
-    routeHintsChecked: paths,
+    routeHintsChecked: [...checked],
     routeHintsMatched: matched.length,
-    routeHintsCoverageOk: matched.length === paths.length,
+    routeHintsCoverageOk: isCovered,
     routeDocumentsChecked: documents.length,
     routeDocumentsPassed: documents.filter((file) =>
       Object.values(auditDocument(file)).every(Boolean),
     ).length,
-    routeDocumentsCoverageOk: matched.length === paths.length,
-    fullRouteCoverageOk: matched.length === paths.length,
+    routeDocumentsCoverageOk: isCovered,
+    fullRouteCoverageOk: isCovered,
     failures: failures.map(({ message }) => message),
   }
 }
-
-const isDocumentOf = ({ path }: BuiltFile, route: string): boolean =>
-  [`${route}/index.html`, `${route}.html`].some((name) =>
-    `/${path}`.endsWith(name.replace('//', '/')),
-  )
 
 function auditDocument(file: BuiltFile | undefined) {
   const { elements } = parseHtml(file?.text ?? '')

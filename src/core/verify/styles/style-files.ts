@@ -53,17 +53,20 @@ const TOKEN_FILE_SHARE = 0.6
 
 /** Returns the paths of the files that define the tokens of a project. */
 export const getTokenFiles = memoizeByObject(
-  ({ files, settings }: Snapshot): ReadonlySet<string> => {
-    const defining = files.filter(({ path, syntax, styles }) => {
-      if (settings.tokens.files.includes(path)) return true
-      if (syntax !== 'css' && syntax !== 'scss') return false
-      const declarations = styles.flatMap((rule) => rule.declarations)
-      const share = declarations.filter(isDefinition).length / declarations.length
-      return declarations.length >= 5 && share >= TOKEN_FILE_SHARE
-    })
-    return new Set(defining.map(({ path }) => path))
-  },
+  ({ files, settings }: Snapshot): ReadonlySet<string> =>
+    new Set(
+      files
+        .filter((file) => settings.tokens.files.includes(file.path) || consistsOfTokens(file))
+        .map(({ path }) => path),
+    ),
 )
+
+const consistsOfTokens = memoizeByObject(({ syntax, styles }: SourceFile): boolean => {
+  if (syntax !== 'css' && syntax !== 'scss') return false
+  const declarations = styles.flatMap((rule) => rule.declarations)
+  const share = declarations.filter(isDefinition).length / declarations.length
+  return declarations.length >= 5 && share >= TOKEN_FILE_SHARE
+})
 
 /** True for a production file with global styles. */
 export const isStylesheet = ({ syntax, role }: SourceFile): boolean =>

@@ -24,7 +24,7 @@ export interface ParsedSvelte extends ParsedMarkup {
 
 /** Parses a component of Svelte. */
 export function parseSvelte(compiler: SvelteCompiler, text: string): ParsedSvelte {
-  const root = compiler.parse(text, { modern: true }) as unknown as SvelteRoot
+  const root = compiler.parse(maskBlocks(text), { modern: true }) as unknown as SvelteRoot
   const reader = new SvelteReader(text)
   reader.readFragment(root.fragment, null, true)
   return {
@@ -36,6 +36,19 @@ export function parseSvelte(compiler: SvelteCompiler, text: string): ParsedSvelt
     errors: [],
   }
 }
+
+/** Matches a script or style at the start of a line, with its tags. */
+const BLOCK = /^(<(script|style)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>)([\s\S]*?)(?=<\/\2\s*>)/gm
+
+/**
+ * Blanks out scripts and styles, which other parsers read: parsing them twice would take most of
+ * the time, and an error in one of them would hide the markup.
+ */
+const maskBlocks = (text: string): string =>
+  text.replaceAll(
+    BLOCK,
+    (_, tag: string, _name, content: string) => tag + ' '.repeat(content.length),
+  )
 
 interface Located {
   readonly start: number

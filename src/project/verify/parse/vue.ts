@@ -21,7 +21,8 @@ export function parseVue(compiler: VueCompiler, text: string): ParsedMarkup {
   const { descriptor, errors } = compiler.parse(text, {
     sourceMap: false,
     ignoreEmpty: false,
-    templateParseOptions: { comments: false },
+    // Expressions are read as text, so that the compiler need not parse them.
+    templateParseOptions: { comments: false, prefixIdentifiers: false },
   })
   const { template, script, scriptSetup } = descriptor
   const reader = new VueReader(text)
