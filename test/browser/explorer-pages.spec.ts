@@ -111,7 +111,9 @@ test('a problem page links to the list of problems', async ({ page }) => {
   await expect(page.locator('.problems').getByRole('link')).toHaveCount(PROBLEM_CODES.length)
 })
 
-test('an unknown URL has status 404 and a page with a search that needs no scripts', async ({ page }) => {
+test('an unknown URL has status 404 and a page with a search that needs no scripts', async ({
+  page,
+}) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no page at this address/)

@@ -12,7 +12,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/patterns/', bytes: 132_000, requests: 70 },
   { path: '/patterns/data-table/', bytes: 108_000, requests: 30 },
   { path: '/themes/slate/', bytes: 60_000, requests: 10 },
-  { path: '/try/', bytes: 250_000, requests: 20 },
+  { path: '/try/', bytes: 400_000, requests: 30 },
   { path: '/docs/start/', bytes: 60_000, requests: 10 },
 ]
 

@@ -148,7 +148,7 @@ function toParameter(value: unknown, openapi: OpenApi): ApiParameter {
     in: parameter.in === 'path' ? 'path' : 'query',
     description: asString(parameter.description) ?? '',
     type: [schema.type ?? 'string'].flat().join(' or '),
-    values: asArray(schema.enum).map(String),
+    values: schema.type === 'boolean' ? ['true', 'false'] : asArray(schema.enum).map(String),
     default: fallback === undefined || fallback === null ? undefined : String(fallback),
   }
 }
