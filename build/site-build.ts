@@ -66,15 +66,8 @@ export interface SiteInput {
 /** Builds the site from the corpus and the bundles, and writes it to `dist`. */
 export async function writeSite(root: string, input: SiteInput): Promise<void> {
   const { corpus, folders, assets, pages, worker } = input
-  const { site: options, precompressed } = buildOptions(process.env)
+  const { site: options, precompressed, siteUrl } = buildOptions(process.env)
   const serviceWorker = `${root}${OUTPUT_FOLDER}/${worker}/svc-sw.js`
-  const plannedFiles: PlannedFile[] = [
-    { paths: ['svc-sw.js'], render: () => readFile(serviceWorker, 'utf8') },
-  ]
-  const thumbnails = await readThumbnailNames(root)
-  for await (const page of pages(corpusClient(corpus), { ...assets, thumbnails })) {
-    plannedFiles.push({ paths: [page.path], render: () => page.text })
-  }
   const pictures = await readThumbnails(corpus, folders)
   const fonts = await timeStep('fonts', () => createFonts(root, corpus))
   const bundled = new Map([
@@ -83,6 +76,14 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
     ...pictures,
     ...fonts.files,
   ])
+  const plannedFiles: PlannedFile[] = [
+    { paths: ['svc-sw.js'], render: () => readFile(serviceWorker, 'utf8') },
+  ]
+  const meta = { siteUrl, hasFile: (path: string) => bundled.has(path) }
+  const thumbnails = await readThumbnailNames(root)
+  for await (const page of pages(corpusClient(corpus), { ...assets, thumbnails }, meta)) {
+    plannedFiles.push({ paths: [page.path], render: () => page.text })
+  }
   const existingFiles = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
   const fillSite: FillFolder = async (write) => {
     const settings = {

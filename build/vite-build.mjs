@@ -4,6 +4,7 @@
 //   --without PART     leaves out plane, terms, alias, twins or previews (repeatable)
 //   --max-files N      allows more files; 0 means no limit
 //   --precompress DIR  also writes a copy of the site with compressed files next to the originals
+//   --site-url URL     the public address, for canonical links, the sitemap and link previews
 //   --force            builds even if nothing has changed
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -33,15 +34,17 @@ export function siteVariables(args) {
       without: { type: 'string', multiple: true },
       'max-files': { type: 'string' },
       precompress: { type: 'string' },
+      'site-url': { type: 'string' },
     },
   })
-  const { without, 'max-files': maxFiles, precompress } = values
+  const { without, 'max-files': maxFiles, precompress, 'site-url': siteUrl } = values
   return {
     ...(without !== undefined && { SVC_WITHOUT: without.join(',') }),
     ...(maxFiles !== undefined && { SVC_MAX_FILES: String(maxFiles) }),
     ...(precompress !== undefined && {
       SVC_PRECOMPRESS: typeof precompress === 'string' ? resolve(precompress) : '',
     }),
+    ...(siteUrl !== undefined && { SVC_SITE_URL: typeof siteUrl === 'string' ? siteUrl : '' }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Check } from '../../src/verify.ts'
 
 const INTRODUCTION = `# Verify source code
 
-\`svc verify\` reads the source code of your project and reports what breaks the contract, keeps people out or is not safe, each with its line and a repair.
+\`npx @svc/content verify\` reads the source code of your project and reports what breaks the contract, keeps people out or is not safe, each with its line and a repair.
 
 ## What is read
 

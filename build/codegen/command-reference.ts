@@ -1,6 +1,6 @@
 import type { Command } from '../../src/cli/command.ts'
 import { listFlags, type OptionsShape } from '../../src/cli/flags.ts'
-import { toRunnable } from '../../src/cli/program.ts'
+import { RUN_COMMAND, toRunnable } from '../../src/cli/program.ts'
 import { EXIT } from '../../src/project/errors.ts'
 
 const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
@@ -24,7 +24,7 @@ interface CommandLine {
 export const renderCommandReference = ({ commands, globals }: CommandLine): string =>
   [
     '# Commands',
-    'All commands of `svc`, each with two examples. Run them in your project folder, or anywhere with `--project`. With the package installed, scripts in `package.json` can call `svc` directly.',
+    'Every command, with two examples. Run them in your project folder, or anywhere with `--project`. With the package installed, scripts in `package.json` can call `svc` directly.',
     ...commands.filter(({ isDeprecated }) => !isDeprecated).flatMap(renderCommand),
     '## Old names',
     renderOldNames(commands.filter(({ isDeprecated }) => isDeprecated)),
@@ -36,7 +36,7 @@ export const renderCommandReference = ({ commands, globals }: CommandLine): stri
 
 const renderCommand = ({ name, argumentSyntax, summary, options, examples }: Command): string[] => [
   `## ${name}`,
-  `\`svc ${`${name} ${argumentSyntax}`.trim()}\`: ${summary}.`,
+  `\`${RUN_COMMAND} ${`${name} ${argumentSyntax}`.trim()}\`: ${summary}.`,
   ...(listFlags(options).length > 0 ? [renderOptions(options)] : []),
   ...renderExamples(name, examples.map(toRunnable)),
 ]

@@ -107,7 +107,7 @@ async function renderPreviewFiles(
     return slug === undefined || rest[0] === `${presets.get(slug)}/${INDEX_FILE}`
   }
   const tables = publishCorpus(corpus)
-  const plans = await planPreviews({ client: corpusClient(corpus), ...tables }, fonts)
+  const plans = await planPreviews({ client: corpusClient(corpus), ...tables }, { fonts })
   const files = new Map<string, string>()
   for (const { paths, render } of plans) {
     for (const path of paths.filter(isNeeded)) files.set(path, toText(await render(path)))

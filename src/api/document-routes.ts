@@ -15,7 +15,7 @@ export const entryRoutes = (): Route[] => [
   healthRoute('/health'),
   healthRoute(`${API_ROOT}/health`),
   get(API_ROOT, {
-    summary: 'Which release this is, and where everything lies.',
+    summary: 'Returns the release, and the paths of all documents.',
     cache: 'entry',
     shape: entryShape,
     handle: (client) => client.entry(),
@@ -26,7 +26,7 @@ export const entryRoutes = (): Route[] => [
 /** Returns the routes of the schema catalog and of each schema. */
 export const schemaRoutes = (): Route[] => [
   get(`${API_ROOT}/schema`, {
-    summary: 'The catalog of schemas: name, title, description and family of each.',
+    summary: 'Lists the schemas: name, title, description and family.',
     cache: 'content',
     shape: schemaListShape,
     handle: (client) => client.schemas(),
@@ -42,7 +42,7 @@ export const schemaRoutes = (): Route[] => [
 /** Returns the routes of the documents about the content and about the API. */
 export const documentRoutes = (): Route[] => [
   get(apiPath(PATHS.summary), {
-    summary: 'How much of the content is judged, recommended and verified.',
+    summary: 'Counts the records that are rated, recommended and verified.',
     cache: 'content',
     describedby: schemaUrl('registry-intelligence-summary.v1.json'),
     parameters: parameterNames('summary'),
@@ -51,14 +51,14 @@ export const documentRoutes = (): Route[] => [
     listPaths: async () => [apiPath(PATHS.summary)],
   }),
   get(apiPath(PATHS.changes), {
-    summary: 'The records that are new, changed or gone since the last recorded release.',
+    summary: 'Lists the records that were added, updated or removed since the previous release.',
     cache: 'content',
     shape: changesShape,
     handle: (client) => client.changes(),
     listPaths: async () => [apiPath(PATHS.changes)],
   }),
   get(apiPath(PATHS.openapi), {
-    summary: 'This interface, described in OpenAPI 3.1.',
+    summary: 'Returns the description of this API in OpenAPI 3.1.',
     cache: 'content',
     shape: openapiShape,
     handle: (client) => client.openapi(),
@@ -71,7 +71,7 @@ export const documentRoutes = (): Route[] => [
 
 const healthRoute = (path: string): Route =>
   get(path, {
-    summary: 'That the API is there, and which release of the content it serves.',
+    summary: 'Returns the status of the API, its version and the release of its content.',
     cache: 'entry',
     shape: healthShape,
     handle: (client) => client.health(),
@@ -80,7 +80,7 @@ const healthRoute = (path: string): Route =>
 
 const schemaRoute = (path: string, listPaths: Route['listPaths']): Route =>
   get(path, {
-    summary: 'One schema by its file name: the same bytes in the API and as published.',
+    summary: 'Returns a schema by its file name.',
     cache: 'content',
     print: 'pretty',
     describedby: 'https://json-schema.org/draft/2020-12/schema',
@@ -90,7 +90,7 @@ const schemaRoute = (path: string, listPaths: Route['listPaths']): Route =>
 
 const showcaseRoute = (name: keyof Showcase, schema: string): Route =>
   get(apiPath(PATHS.showcase(name)), {
-    summary: `The ${name.replace('-', ' ')} of the showcase.`,
+    summary: `Returns the ${name.replace('-', ' ')} of the showcase.`,
     cache: 'content',
     describedby: schemaUrl(schema),
     handle: (client) => client.showcase(name),

@@ -23,7 +23,7 @@ const SEARCH_SCHEMA_URL = schemaUrl('search-response.v1.json')
 /** Returns the three routes of a type's lists: any page, the whole list, and the static pages. */
 export const listRoutes = (type: ContentType): Route[] => [
   get(`${API_ROOT}/${type}`, {
-    summary: `A page of ${type}, filtered and sorted as asked.`,
+    summary: `Lists ${type} page by page, with filters and sorting.`,
     cache: 'content',
     describedby: LIST_SCHEMA_URL,
     paged: true,
@@ -32,14 +32,14 @@ export const listRoutes = (type: ContentType): Route[] => [
     listPaths: async () => [`${API_ROOT}/${type}`],
   }),
   get(`${API_ROOT}/${type}/all`, {
-    summary: `Every one of the ${type} that lists show, in the usual order.`,
+    summary: `Lists all ${type} in the default order.`,
     cache: 'content',
     describedby: LIST_SCHEMA_URL,
     handle: (client) => client.all(type),
     listPaths: async () => [`${API_ROOT}/${type}/all`],
   }),
   get(`${API_ROOT}/${type}/q/{filter}/{sort}/{offset}`, {
-    summary: `A page of ${type} that is kept as a file: one filter, one order, ${PAGE_SIZE} rows.`,
+    summary: `Returns a page of ${type} that is a static file: one filter, one order, ${PAGE_SIZE} rows.`,
     cache: 'content',
     describedby: LIST_SCHEMA_URL,
     paged: true,
@@ -51,7 +51,7 @@ export const listRoutes = (type: ContentType): Route[] => [
 /** Returns the routes of searches: any query, and the static page of one word. */
 export const searchRoutes = (): Route[] => [
   get(`${API_ROOT}/search`, {
-    summary: 'Records that match some words, best first.',
+    summary: 'Returns the records that match a query, best first.',
     cache: 'content',
     describedby: SEARCH_SCHEMA_URL,
     paged: true,
@@ -60,7 +60,7 @@ export const searchRoutes = (): Route[] => [
     listPaths: async () => [],
   }),
   get(apiPath(PATHS.searchTerm('{term}')), {
-    summary: 'The first results for one word, kept as a file.',
+    summary: 'Returns the first results for one word, as a static file.',
     cache: 'content',
     describedby: SEARCH_SCHEMA_URL,
     handle: async (client, { params: { term = '' } }) => ({

@@ -167,14 +167,14 @@ export function packRoutes(): Route[] {
     })
   return [
     post(`${API_ROOT}/packs/compile`, {
-      summary: 'Every pack of the essence that is sent.',
+      summary: 'Compiles an essence and returns all its packs.',
       describedby: schemaUrl('execution-pack-bundle.v1.json'),
       requestBody: ESSENCE_SCHEMA_REF,
       handle: (client, { body, query: { namespace }, signal }) =>
         client.compile(body, { namespace, ...(signal && { signal }) }),
     }),
     post(`${API_ROOT}/packs/select`, {
-      summary: 'One pack of the essence that is sent.',
+      summary: 'Compiles an essence and returns one of its packs.',
       describedby: schemaUrl('selected-execution-pack.v1.json'),
       requestBody: {
         type: 'object',
@@ -193,24 +193,24 @@ export function packRoutes(): Route[] {
         client.select(body as PackRequest, { namespace, ...(signal && { signal }) }),
     }),
     blueprintRoute('.essence.json', {
-      summary: "The essence that a blueprint's packs are compiled from.",
+      summary: 'Returns the essence that the packs of a blueprint are compiled from.',
       describedby: schemaUrl(ESSENCE_SCHEMA),
       handle: (client, { params: { slug = '' } }) => createBlueprintEssence(client, slug),
     }),
     blueprintRoute('.md', {
-      summary: "What a blueprint's packs are, a line each.",
+      summary: 'Lists the packs of a blueprint as Markdown.',
       print: 'text',
       mediaType: 'text/markdown',
       shape: textShape,
       handle: (client, { params: { slug = '' } }) => blueprintPackIndex(client, slug),
     }),
     blueprintRoute('', {
-      summary: 'Every pack of a blueprint, compiled already.',
+      summary: 'Returns all packs of a blueprint.',
       describedby: schemaUrl('execution-pack-bundle.v1.json'),
       handle: (client, { params: { slug = '' } }) => compileBlueprint(client, slug),
     }),
     get(`${BLUEPRINT_PACKS_PATH}/{slug}/{pack}.md`, {
-      summary: 'One pack of a blueprint, as an agent reads it.',
+      summary: 'Returns one pack of a blueprint as Markdown.',
       cache: 'content',
       compiles: true,
       print: 'text',

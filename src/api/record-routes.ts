@@ -16,7 +16,7 @@ export const recordRoutes = (type: ContentType): Route[] => [
   ...NAMESPACES.map((namespace) => markdownRoute(type, namespace)),
   ...NAMESPACES.map((namespace) => recordRoute(type, namespace)),
   get(`${API_ROOT}/${type}/{namespace}/{slug}`, {
-    summary: 'Other namespaces are a compatibility input and hold no records.',
+    summary: 'Accepts other namespaces for compatibility; they have no records.',
     cache: 'content',
     handle: async (client, { params: { namespace = '', slug = '' } }) => {
       const slugs = (await client.all(type)).items.map((row) => row.slug)
@@ -28,7 +28,7 @@ export const recordRoutes = (type: ContentType): Route[] => [
 
 const recordRoute = (type: ContentType, namespace: string): Route =>
   get(`${API_ROOT}/${type}/${namespace}/{slug}`, {
-    summary: `One of the ${type} by its slug, with what is known about its quality.`,
+    summary: `Returns one of the ${type} by its slug, with its quality.`,
     cache: 'content',
     describedby: schemaUrl('public-content-record.v1.json'),
     handle: (client, { params: { slug = '' } }) => client.get(type, slug),
@@ -38,7 +38,7 @@ const recordRoute = (type: ContentType, namespace: string): Route =>
 
 const markdownRoute = (type: ContentType, namespace: string): Route =>
   get(`${API_ROOT}/${type}/${namespace}/{slug}.md`, {
-    summary: `One of the ${type} as Markdown, for people and agents.`,
+    summary: `Returns one of the ${type} as Markdown, for people and agents.`,
     cache: 'content',
     print: 'text',
     mediaType: 'text/markdown',
@@ -55,7 +55,7 @@ const themeExportRoutes = (namespace: string): Route[] =>
     const toPath = (slug: string): string =>
       `${API_ROOT}/themes/${namespace}/${exportFileName(slug, format)}`
     return get(toPath('{slug}'), {
-      summary: `A theme as ${format}, for other tools.`,
+      summary: `Returns a theme in the format ${format}, for other tools.`,
       cache: 'content',
       print: 'text',
       mediaType: exportMediaType(format),

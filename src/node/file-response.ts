@@ -16,15 +16,19 @@ import { ifExists } from './if-exists.ts'
 import type { SiteResponse } from './send-response.ts'
 
 const MIME_TYPES: ReadonlyMap<string, string> = new Map([
+  ['.atom', 'application/atom+xml; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
   ['.html', 'text/html; charset=utf-8'],
+  ['.ico', 'image/x-icon'],
   ['.js', 'text/javascript; charset=utf-8'],
   ['.map', 'application/json'],
   ['.png', 'image/png'],
   ['.svg', 'image/svg+xml'],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.webp', 'image/webp'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['.woff2', 'font/woff2'],
+  ['.xml', 'application/xml; charset=utf-8'],
 ])
 
 /** RFC 9727, 4: the catalog is a linkset. */

@@ -28,6 +28,8 @@ export interface SiteOptions {
   readonly maxFiles?: number
   /** The path of the site below its origin, for the files of hosts: empty, or `/some/folder`. */
   readonly base?: string
+  /** The absolute URL of a sitemap among the files to add, for `robots.txt`. */
+  readonly sitemap?: string
   /** Other files to add, such as HTML pages, by their path below the site's root. */
   readonly extraFiles?: ReadonlyMap<string, string>
   /** Other files to add, which are rendered in this order when they are written. */
@@ -131,6 +133,7 @@ async function* renderSite(
   const {
     without = [],
     base = '',
+    sitemap,
     extraFiles = [],
     plannedFiles = [],
     existingFiles = [],
@@ -140,7 +143,7 @@ async function* renderSite(
   const plans = [
     ...(await planApiFiles({ client, ...tables }, without)),
     ...planTables(tables),
-    ...planTexts(await createRootFiles(client, { base })),
+    ...planTexts(await createRootFiles(client, { base, sitemap })),
     ...(without.includes('previews') ? [] : await planPreviews(tables, options)),
     ...planTexts(extraFiles),
     ...plannedFiles,

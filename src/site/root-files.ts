@@ -80,22 +80,28 @@ const linkLine = (name: string, path: string, description: string): string =>
 const recordLinks = (type: ContentType, slugs: readonly string[]): string[] =>
   slugs.map((slug) => `[${slug}](${apiFilePath(`${type}/${NAMESPACE}/${slug}.md`)})`)
 
-/** Returns `robots.txt`, which allows everything. */
-export const createRobotsText = (): string =>
+/** Returns `robots.txt`, which allows everything and names the sitemap, if there is one. */
+export const createRobotsText = (sitemap?: string): string =>
   [
     '# What this is and how a program should use it: llms.txt',
     'User-agent: *',
     'Allow: /',
+    ...(sitemap === undefined ? [] : ['', `Sitemap: ${sitemap}`]),
     '',
   ].join('\n')
+
+interface RootFileSettings extends HostSettings {
+  /** The absolute URL of the sitemap. */
+  readonly sitemap?: string | undefined
+}
 
 /** Returns the files outside the API, by their path below the site's root. */
 export const createRootFiles = async (
   client: Client,
-  settings: HostSettings = {},
+  { sitemap, ...settings }: RootFileSettings = {},
 ): Promise<[string, string][]> => [
   [API_CATALOG_FILE, apiCatalogJson()],
   ['llms.txt', await createLlmsText(client)],
-  ['robots.txt', createRobotsText()],
+  ['robots.txt', createRobotsText(sitemap)],
   ...hostFiles(settings),
 ]

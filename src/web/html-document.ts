@@ -16,7 +16,7 @@ export const renderHtmlDocument = ({
   head,
   body,
 }: HtmlDocumentParts): string => `<!doctype html>
-<html lang="en-GB">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(CONTENT_SECURITY_POLICY)}">
@@ -40,5 +40,6 @@ export function dataScript(data: unknown): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 
-const escapeHtml = (text: string): string =>
+/** Escapes a text for HTML and XML, in elements and in attributes with double quotes. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&"<]/g, (character) => ESCAPES[character] ?? character)

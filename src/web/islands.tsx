@@ -1,5 +1,6 @@
 import { type Attributes, type FunctionComponent, h, type JSX } from 'preact'
 import { BrowseList, type BrowseListProps } from './browse/browse-list.tsx'
+import { ApiConsole, type ApiConsoleProps } from './docs/api/api-console.tsx'
 import { Demo, type DemoProps } from './home/demo.tsx'
 import { HomeSearch, type HomeSearchProps } from './home/home-search.tsx'
 import { RecordFiles, type RecordFilesProps } from './records/record-files.tsx'
@@ -26,6 +27,7 @@ export interface IslandProps {
   readonly files: RecordFilesProps
   readonly stage: ShellPreviewProps
   readonly check: ValidatorPanelProps
+  readonly apiConsole: ApiConsoleProps
 }
 
 type IslandName = keyof IslandProps
@@ -44,6 +46,7 @@ const ISLANDS: { readonly [K in IslandName]: FunctionComponent<IslandProps[K]> }
   files: RecordFiles,
   stage: ShellPreview,
   check: ValidatorPanel,
+  apiConsole: ApiConsole,
 }
 
 /** True if a string is the name of an island. */

@@ -1,54 +1,61 @@
 import { renderToString } from 'preact-render-to-string'
 import { renderHtmlDocument } from './html-document.ts'
 import baseStyles from './ui/base.css?inline'
+import controlStyles from './ui/controls.css?inline'
 import layoutStyles from './ui/site-layout.css?inline'
-import { Logo } from './ui/site-layout.tsx'
+import { Logo, SiteLinks } from './ui/site-layout.tsx'
 import tokenStyles from './ui/tokens.css?inline'
 
 /**
- * Renders the 404 page. A host shows it at any depth, so it cannot link to files of the site: its
- * styles are inline, it has no scripts, and its links work at any URL.
+ * Renders the 404 page. A host shows it at any depth, so its links start at the path of the site,
+ * its styles are inline and it has no scripts. A site below a path must be built with its address.
  */
-export const renderNotFoundPage = (): string =>
-  renderHtmlDocument({
-    title: 'Nothing here · svc',
+export function renderNotFoundPage(siteUrl?: string): string {
+  const root = siteUrl === undefined ? '/' : new URL(siteUrl).pathname
+  return renderHtmlDocument({
+    title: 'Page not found · svc',
     description: 'There is no page at this address.',
     head: [
-      '<link rel="icon" href="data:,">',
-      `<style>${tokenStyles}${baseStyles}${layoutStyles}</style>`,
+      '<meta name="robots" content="noindex">',
+      `<link rel="icon" href="${root}favicon.ico">`,
+      `<style>${tokenStyles}${baseStyles}${layoutStyles}${controlStyles}</style>`,
     ],
-    body: renderToString(<NotFound />),
+    body: renderToString(<NotFound root={root} />),
   })
+}
 
-const FALLBACK_LINKS = [
-  ['./', 'This folder'],
-  ['../', 'The folder above it'],
-  ['/', 'The start page of this host'],
-] as const
-
-const NotFound = () => (
+const NotFound = ({ root }: { readonly root: string }) => (
   <>
     <header class="site-header">
-      <span class="brand">
+      <a class="brand" href={root}>
         <Logo />
         svc
-      </span>
+      </a>
     </header>
     <main id="main">
       <div class="title">
         <p class="name">404</p>
         <h1>There is no page at this address</h1>
-        <p>
-          The address may be mistyped, or the page may have moved. These are the places nearest to
-          it:
-        </p>
-        <ul class="ways-out">
-          {FALLBACK_LINKS.map(([href, label]) => (
-            <li key={href}>
-              <a href={href}>{label}</a> <code>{href}</code>
-            </li>
-          ))}
-        </ul>
+        <p>The address may be mistyped, or the page may have moved. Search for it:</p>
+        <search>
+          <form class="search-form" action={`${root}search/`}>
+            <label class="hidden" for="q">
+              Search
+            </label>
+            <input
+              id="q"
+              type="search"
+              name="q"
+              maxLength={256}
+              placeholder="Search svc"
+              required
+            />
+            <button type="submit" class="button primary">
+              Search
+            </button>
+          </form>
+        </search>
+        <SiteLinks root={root} />
       </div>
     </main>
   </>

@@ -52,27 +52,48 @@ export async function cacheAssets(
   await Promise.all(oldest.map((url) => store.delete(url)))
 }
 
-/** Returns a placeholder for a page that is not cached, while there is no network. */
-export function offlineResponse({ base }: WorkerEnvironment, { destination }: Request): Response {
+/** The page of the explorer for addresses that are not cached. */
+const OFFLINE_FOLDER = 'offline/'
+
+/**
+ * Returns a placeholder for a page that is not cached, while there is no network: the page of the
+ * explorer, if it has one. Its links lead from its own folder, so they are changed to work anywhere.
+ */
+async function offlineResponse(
+  host: WorkerEnvironment,
+  request: Request,
+  store: Store,
+): Promise<Response> {
+  const page = await store.match(new URL(OFFLINE_FOLDER, host.base).href)
+  if (!page || request.destination !== 'document') return plainOfflineResponse(host, request)
+  const text = (await page.text()).replaceAll('"../', `"${host.base.pathname}`)
+  return new Response(text, { status: 503, headers: OFFLINE_HEADERS })
+}
+
+const OFFLINE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+}
+
+function plainOfflineResponse({ base }: WorkerEnvironment, { destination }: Request): Response {
   // A frame without its preview is not an error of the page around it.
   const [status, body] =
     destination === 'document' ? [503, offlinePageBody(base)] : [200, '<p>No preview offline.</p>']
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(OFFLINE_PAGE_HEAD + body, { status, headers })
+  return new Response(OFFLINE_PAGE_HEAD + body, { status, headers: OFFLINE_HEADERS })
 }
 
 const OFFLINE_PAGE_HEAD = `<!doctype html>
-<html lang="en-GB">
+<html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Not kept for reading offline · svc</title>
+<title>You are offline · svc</title>
 `
 
 const offlinePageBody = ({ pathname }: URL): string => `<main>
-<h1>This page was not kept for reading offline</h1>
-<p>Pages that you have opened are, and so are the lists, the search and the field to try an essence.</p>
-<p><a href="${pathname}">The start page</a></p>
+<h1>This page is not available offline</h1>
+<p>Reload it when you are connected again.</p>
+<p><a href="${pathname}">Home</a></p>
 </main>
 `
 
@@ -101,7 +122,7 @@ export async function fetchPage(
     const { store } = await current()
     const cached = await store.match(stripQueryAndHash(request.url))
     if (cached) return cached
-    if (request.mode === 'navigate') return offlineResponse(host, request)
+    if (request.mode === 'navigate') return offlineResponse(host, request, store)
     throw error
   }
 }

@@ -82,8 +82,13 @@ test('after one visit the explorer and the API work offline', async ({ page, con
   expect(result.pages).toBeGreaterThan(20)
 
   await page.goto(`${site.url}patterns/footer/`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not kept/)
-  await page.getByRole('link', { name: 'The start page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not available offline/)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.keyboard.type('pricing')
+  await expect(page.locator('.results a').first()).toHaveText('Pricing')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Write a design down/)
 })
 

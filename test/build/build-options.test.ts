@@ -11,9 +11,16 @@ test('without options the site is whole', () => {
 test('options of the command line reach the build', () => {
   const without = ['--without', 'twins,alias', '--without', 'plane']
   const rest = ['--content', 'x', '--max-files', '0', '--precompress', 'copy']
-  expect(buildOptions(siteVariables([...without, ...rest]))).toEqual({
-    site: { without: ['twins', 'alias', 'plane'], maxFiles: 0 },
+  const url = ['--site-url', 'https://design.example/base']
+  expect(buildOptions(siteVariables([...without, ...rest, ...url]))).toEqual({
+    site: {
+      without: ['twins', 'alias', 'plane'],
+      maxFiles: 0,
+      base: '/base',
+      sitemap: 'https://design.example/base/sitemap.xml',
+    },
     precompressed: resolve('copy'),
+    siteUrl: 'https://design.example/base/',
   })
 })
 
@@ -24,6 +31,9 @@ test.each([
   [['--max-files=-1']],
   [['--max-files']],
   [['--precompress']],
+  [['--site-url']],
+  [['--site-url', 'design.example']],
+  [['--site-url', 'https://design.example/?a=1']],
 ])('an option that means nothing is refused: %j', (args) => {
   expect(() => buildOptions(siteVariables(args))).toThrow(
     /^(Unknown part ".+" in --without|--[a-z-]+ (is ".+"; it|needs))/,

@@ -8,7 +8,11 @@ const report = (score: number, cost: readonly [bytes: number, requests: number, 
   const category = { score, auditRefs: [{ id: 'image-alt', weight: 1 }] }
   const audit = { title: '', score: 1 }
   return {
-    categories: { accessibility: category, 'best-practices': { ...category, score: 1 } },
+    categories: {
+      accessibility: category,
+      'best-practices': { ...category, score: 1 },
+      seo: { ...category, score: 1 },
+    },
     audits: {
       'image-alt': { title: 'Images have no text', score: 0 },
       'total-byte-weight': { ...audit, numericValue: bytes },
@@ -19,12 +23,12 @@ const report = (score: number, cost: readonly [bytes: number, requests: number, 
 }
 
 test('reports nothing for a page within all limits', () => {
-  expect(findViolations(report(0.95, [1_000, 2, 0.01]), budget)).toEqual([])
+  expect(findViolations(report(1, [1_000, 2, 0.01]), budget)).toEqual([])
 })
 
 test('reports failed audits of a low score and every exceeded limit', () => {
-  expect(findViolations(report(0.94, [1_001, 3, 0.02]), budget)).toEqual([
-    'accessibility is 94: Images have no text',
+  expect(findViolations(report(0.99, [1_001, 3, 0.02]), budget)).toEqual([
+    'accessibility is 99: Images have no text',
     'bytes: 1001, at most 1000',
     'requests: 3, at most 2',
     'shift: 0.02, at most 0.01',
@@ -32,5 +36,5 @@ test('reports failed audits of a low score and every exceeded limit', () => {
 })
 
 test('reports values that could not be measured', () => {
-  expect(findViolations({ categories: {}, audits: {} }, budget)).toHaveLength(5)
+  expect(findViolations({ categories: {}, audits: {} }, budget)).toHaveLength(6)
 })

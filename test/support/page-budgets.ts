@@ -13,6 +13,8 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/patterns/data-table/', bytes: 108_000, requests: 30 },
   { path: '/themes/slate/', bytes: 60_000, requests: 10 },
   { path: '/blueprints/internal-admin/', bytes: 100_000, requests: 25 },
+  { path: '/try/', bytes: 400_000, requests: 30 },
+  { path: '/docs/start/', bytes: 60_000, requests: 10 },
 ]
 
 /** The maximum cumulative layout shift; 0.1 counts as good (https://web.dev/articles/cls). */

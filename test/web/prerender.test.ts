@@ -7,6 +7,8 @@ import {
   SCHEMA_NAMES,
 } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
+import { listOperations } from '../../src/web/docs/api/operations.ts'
+import { CHANGES_FEED } from '../../src/web/docs/changes-feed.ts'
 import { GUIDES } from '../../src/web/docs/guides.ts'
 import { DEMO_FILE } from '../../src/web/home/load-demo.ts'
 import { pages } from '../../src/web/prerender.tsx'
@@ -21,7 +23,7 @@ const ASSETS = {
 
 /** Files of the site that are not pages: assets, public files, the API, the module. */
 const isFile = (path: string): boolean =>
-  /^(assets|schemas|v1|lib|preview|demo|showcase\/[\w-]+)\/|^(favicon\.svg|theme\.js|llms\.txt|search-pages\.json)$/.test(
+  /^(assets|schemas|v1|lib|preview|demo|showcase\/[\w-]+)\/|^(favicon\.(svg|ico)|apple-touch-icon\.png|app\.webmanifest|changes\.atom|theme\.js|llms\.txt|search-pages\.json)$/.test(
     path,
   )
 
@@ -36,6 +38,9 @@ const offline = JSON.parse(files.get('explorer.json') ?? '{}')
 files.delete('explorer.json')
 const searchPages: readonly SearchPage[] = JSON.parse(files.get(SEARCH_PAGES_FILE) ?? '[]')
 files.delete(SEARCH_PAGES_FILE)
+
+const feed = files.get(CHANGES_FEED) ?? ''
+files.delete(CHANGES_FEED)
 
 const linked = [...files].filter(([path]) => path !== '404.html')
 
@@ -61,7 +66,7 @@ test('every page that the search finds exists, with the section that it links to
   expect(broken).toEqual([])
 })
 
-test('every view, record, schema and problem has a page', async () => {
+test('every view, record, schema, operation and problem has a page', async () => {
   const schemaSlugs = SCHEMA_NAMES.map((name) => name.replace('.json', ''))
   const lists = await Promise.all(
     CONTENT_TYPES.map(async (type) => {
@@ -78,9 +83,13 @@ test('every view, record, schema and problem has a page', async () => {
     'intelligence',
     'schema',
     'problem',
+    'offline',
+    'docs/api',
+    'docs/changelog',
     ...lists.flat(),
     ...schemaSlugs.map((slug) => `schema/${slug}`),
     ...PROBLEM_CODES.map((code) => `problem/${code}`),
+    ...listOperations(await client.openapi()).map(({ slug }) => `docs/api/${slug}`),
     ...GUIDES.map(({ slug }) => `docs/${slug}`),
   ]
   expect([...files.keys()].sort()).toEqual(
@@ -148,8 +157,15 @@ test('every property of every schema is on its page', () => {
 test('each problem page shows a response with its code', () => {
   for (const code of PROBLEM_CODES) {
     const html = files.get(`problem/${code}/index.html`) ?? ''
-    expect(html).toContain(`&quot;code&quot;: &quot;${code}&quot;`)
+    const text = html.replaceAll(/<\/?span[^>]*>/g, '')
+    expect(text).toContain(`&quot;code&quot;: &quot;${code}&quot;`)
   }
+})
+
+test('without an address of the site, no page has an absolute link to it', () => {
+  for (const [path, html] of files)
+    expect(html, path).not.toMatch(/rel="canonical"|og:(url|image)"/)
+  expect(feed).toContain('<link rel="self" type="application/atom+xml" href="changes.atom"/>')
 })
 
 test('the demo is a complete document without scripts', () => {

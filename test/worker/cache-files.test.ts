@@ -106,3 +106,16 @@ test('offline, a page comes from the cache, or is a placeholder', async () => {
   expect(await missing.text()).toContain('href="/base/"')
   expect((await ask('docs/', 'iframe')).status).toBe(200)
 })
+
+test('offline, the page of the explorer replaces a missing one, with links that work there', async () => {
+  const { host, one } = await setUp({ release: () => 'one', files: { 'docs/a/': 'offline' } })
+  const text = '<a href="../docs/">Docs</a><script type="application/json">{"root":"../"}</script>'
+  await one.store.put(`${BASE}offline/`, new Response(text))
+  const url = `${BASE}docs/a/`
+  const request = { url, mode: 'navigate', destination: 'document', headers: new Headers() }
+  const response = await fetchPage(host, request as Request, async () => one)
+  expect(response.status).toBe(503)
+  expect(await response.text()).toBe(
+    '<a href="/base/docs/">Docs</a><script type="application/json">{"root":"/base/"}</script>',
+  )
+})

@@ -3,7 +3,7 @@ import type { Client } from '../../index.ts'
 import { agentsBlock, CONTEXT_FOLDER, ESSENCE_FILE } from '../../packs.ts'
 import { compileDemoPack } from '../home/load-demo.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { CodeBlock } from '../ui/rich-text.tsx'
+import { HighlightedCode } from '../ui/highlighted-code.tsx'
 import type { View } from '../view.ts'
 
 interface Command {
@@ -14,17 +14,17 @@ interface Command {
 const COMMANDS: readonly Command[] = [
   {
     command: 'npx @svc/content init --blueprint internal-admin',
-    purpose: `Once: writes ${ESSENCE_FILE}, the packs and the block in AGENTS.md.`,
+    purpose: `Creates ${ESSENCE_FILE}, the packs and the block in AGENTS.md. Run it once.`,
   },
   { command: 'npx @svc/content pack page dashboard', purpose: 'Prints the pack of one page.' },
   { command: 'npx @svc/content search "table with paging"', purpose: 'Finds another pattern.' },
   {
     command: 'npx @svc/content validate',
-    purpose: 'After a change of the essence: what is wrong, and where.',
+    purpose: 'Reports what is wrong in the essence, and where.',
   },
   {
     command: 'npx @svc/content compile --check',
-    purpose: 'In CI: fails while a pack is older than the essence, and names it.',
+    purpose: 'Fails in CI if a pack is older than the essence, and names it.',
   },
 ]
 
@@ -33,13 +33,13 @@ export async function agentsView(client: Client): Promise<View> {
   const { tokens, pack } = await compileDemoPack(client)
   return {
     path: 'agents/index.html',
-    title: 'Agents · svc',
+    title: 'Work with coding agents · svc',
     description:
       'How a coding agent works with packs: what to tell it, what to run, what it reads.',
     main: (
       <>
         <div class="title">
-          <h1>Agents</h1>
+          <h1>Work with coding agents</h1>
           <p>
             A capable agent knows how to build a table. It cannot know why your page exists, what
             matters most on it, what you decided, and what is the same on every page. A pack tells
@@ -49,8 +49,8 @@ export async function agentsView(client: Client): Promise<View> {
         <div class="steps">
           <Step id="tell" title="Tell it once">
             <p>
-              <code>svc init</code> puts this block into <code>AGENTS.md</code>, which coding agents
-              read before anything else. Whatever else stands in that file stays.
+              The first command below puts this block into <code>AGENTS.md</code>, which coding
+              agents read before anything else. The rest of the file stays as it is.
             </p>
             <CopyableBlock
               id="block"
@@ -58,7 +58,7 @@ export async function agentsView(client: Client): Promise<View> {
               label="the block"
             />
           </Step>
-          <Step id="commands" title="What there is to run">
+          <Step id="commands" title="Commands">
             <p>
               Packs are files in <code>{CONTEXT_FOLDER}/</code>, kept with the code. An agent needs
               no server and no tool to read them.
@@ -77,15 +77,16 @@ export async function agentsView(client: Client): Promise<View> {
           <Step id="pack" title="What it reads">
             <p>
               The pack of one page, compiled from the small essence that{' '}
-              <a href="../try/">Try it</a> opens with. It has {tokens.toLocaleString('en')} tokens.
+              <a href="../try/">the playground</a> opens with. It has {tokens.toLocaleString('en')}{' '}
+              tokens.
             </p>
             <CopyableBlock id="pack-text" text={pack} label="the pack" />
           </Step>
           <Step id="without" title="Without the command line">
             <p>
-              Everything is a file. <a href="../llms.txt">llms.txt</a> says what lies where; every
-              record has a Markdown form beside its JSON; and the packs of each{' '}
-              <a href="../blueprints/">blueprint</a> are compiled already.
+              Everything is a file. <a href="../llms.txt">llms.txt</a> lists the files, every record
+              is also available as Markdown, and the packs of each{' '}
+              <a href="../blueprints/">blueprint</a> are already compiled.
             </p>
           </Step>
         </div>
@@ -117,7 +118,7 @@ const CopyableBlock = ({ id, text, label }: CopyableBlockProps) => (
   <div class="block">
     <CopyButton source={{ from: id }} label={label} />
     <div id={id}>
-      <CodeBlock text={text} />
+      <HighlightedCode text={text} language="markdown" />
     </div>
   </div>
 )

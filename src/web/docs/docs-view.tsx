@@ -1,53 +1,35 @@
-import { ESSENCE_SCHEMA, ROUTES, toFilePath } from '../../index.ts'
 import type { SiteData } from '../site-data.ts'
 import { TextWithCode } from '../ui/rich-text.tsx'
 import type { View } from '../view.ts'
 import { GUIDES } from './guides.ts'
 
-/** Creates the overview of the docs, with the routes of the API. */
+/** Creates the overview of the docs. */
 export const docsView = (site: SiteData): View => ({
   path: 'docs/index.html',
   title: 'Docs · svc',
-  description: 'What there is to read about svc, and every address of its API.',
+  description: 'Guides and reference: start an app, adopt svc in one, check pages, use the API.',
   main: (
-    <>
-      <div class="title">
-        <h1>Docs</h1>
-      </div>
-      <dl class="rows topics">
-        {listTopics(site).map(({ href, label, text }) => (
-          <div class="row" key={href}>
-            <dt>
-              <a href={href}>{label}</a>
-            </dt>
-            <dd>
-              <p>
-                <TextWithCode text={text} />
-              </p>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <section class="addresses" aria-labelledby="addresses">
-        <h2 id="addresses">Addresses</h2>
-        <p>
-          All answer GET and HEAD from any origin, and POST where an essence is sent. On a host that
-          serves files only, use the links: they name the file.
-        </p>
-        <dl class="rows">
-          {API_ROUTES.map(({ path, file, summary }) => (
-            <div class="row" key={path}>
-              <dt>
-                <a class="name" href={`../${file}`}>
-                  {path}
-                </a>
-              </dt>
-              <dd>{summary}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </>
+    <div class="doc">
+      <h1>Docs</h1>
+      <p class="lead">
+        Write down the design of an app once, compile it into packs, and check what was built.
+      </p>
+      {listTopicGroups(site).map(({ title, topics }) => (
+        <section key={title} aria-labelledby={`topics-${title.toLowerCase()}`}>
+          <h2 id={`topics-${title.toLowerCase()}`}>{title}</h2>
+          <ul class="topics">
+            {topics.map(({ href, label, text }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+                <p>
+                  <TextWithCode text={text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   ),
 })
 
@@ -57,86 +39,67 @@ interface Topic {
   readonly text: string
 }
 
-const listTopics = ({ entries }: SiteData): readonly Topic[] => [
-  ...GUIDES.map(({ slug, title, summary }) => ({ href: `${slug}/`, label: title, text: summary })),
+interface TopicGroup {
+  readonly title: string
+  readonly topics: readonly Topic[]
+}
+
+const listTopicGroups = ({ entries }: SiteData): readonly TopicGroup[] => [
   {
-    href: '../agents/',
-    label: 'Agents',
-    text: 'How a coding agent works with packs: the block for AGENTS.md, the commands, a pack to read.',
+    title: 'Guides',
+    topics: [
+      ...GUIDES.map(({ slug, title, summary }) => ({
+        href: `${slug}/`,
+        label: title,
+        text: summary,
+      })).filter(({ href }) => href !== 'commands/'),
+      {
+        href: '../agents/',
+        label: 'Work with coding agents',
+        text: 'The block for AGENTS.md, the commands to run, and a pack to read.',
+      },
+    ],
   },
   {
-    href: '../schema/',
-    label: 'Schemas',
-    text: `${entries.length} JSON Schemas, each with every property, its rule and its meaning, and a check for your own documents.`,
-  },
-  {
-    href: '../problem/',
-    label: 'Problems',
-    text: 'Every code that a failed call is answered with, what it means and what to do.',
-  },
-  {
-    href: '../intelligence/',
-    label: 'Intelligence',
-    text: 'How well the records are made, and why one is recommended or not.',
-  },
-  {
-    href: '../v1/openapi.json',
-    label: 'OpenAPI',
-    text: 'The HTTP interface as a document that other tools read.',
-  },
-  {
-    href: '../llms.txt',
-    label: 'llms.txt',
-    text: 'What is here and where, in the form that language models are given.',
+    title: 'Reference',
+    topics: [
+      { href: 'commands/', label: 'Commands', text: 'Every command, option and exit code.' },
+      {
+        href: 'verify/#checks',
+        label: 'Checks',
+        text: 'What `verify` finds in source code, and how to fix it.',
+      },
+      {
+        href: 'api/',
+        label: 'API reference',
+        text: 'Every operation, with a console that runs in the page.',
+      },
+      {
+        href: '../schema/',
+        label: 'Schemas',
+        text: `${entries.length} JSON Schemas, each with a validator for your own documents.`,
+      },
+      {
+        href: '../problem/',
+        label: 'Problems',
+        text: 'Every code that a failed call returns, what it means and what to do.',
+      },
+      { href: 'changelog/', label: 'Changelog', text: 'What is new, with an Atom feed.' },
+      {
+        href: '../intelligence/',
+        label: 'Quality report',
+        text: 'How records are rated, and why one is recommended or not.',
+      },
+      {
+        href: '../v1/openapi.json',
+        label: 'OpenAPI',
+        text: 'The HTTP API as a document for tools.',
+      },
+      {
+        href: '../llms.txt',
+        label: 'llms.txt',
+        text: 'The contents of this site, for language models.',
+      },
+    ],
   },
 ]
-
-/** A documented route of the API. */
-export interface ApiRoute {
-  readonly path: string
-  /** The path of a sample response below the site root. */
-  readonly file: string
-  readonly summary: string
-}
-
-/** Sample values of the path parameters, so that every link works. */
-const SAMPLE_VALUES: Readonly<Record<string, string>> = {
-  type: 'patterns',
-  slug: 'hero',
-  name: ESSENCE_SCHEMA,
-  term: 'table',
-  filter: 'all',
-  sort: 'name',
-  offset: '0',
-}
-
-const toSamplePath = (path: string): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => SAMPLE_VALUES[name] ?? name)
-
-/** Leaves out aliases and the routes of other types, which work like those of patterns. */
-const isDocumentedPath = (path: string): boolean =>
-  path.startsWith('/v1') &&
-  !/^\/v1\/(themes|blueprints|archetypes|shells)(\/|$)|\/official\/|\{namespace\}/.test(path)
-
-/** The documented routes: those of the API, and the published schema files. */
-export const API_ROUTES: readonly ApiRoute[] = [
-  ...ROUTES.filter(({ path }) => isDocumentedPath(path)).map(({ path, summary }) => {
-    const genericPath = path.replace('/patterns', '/{type}')
-    return {
-      path: genericPath,
-      file: toFilePath(toSamplePath(genericPath)),
-      summary: generalizeSummary(summary),
-    }
-  }),
-  {
-    path: '/schemas/{name}',
-    file: `schemas/${SAMPLE_VALUES.name}`,
-    summary: 'The same file at the address that its $id ends in.',
-  },
-]
-
-function generalizeSummary(summary: string): string {
-  return summary
-    .replaceAll('the patterns', 'the records of a type')
-    .replaceAll('patterns', 'records')
-}

@@ -1,11 +1,23 @@
 import type { Token, Tokens } from 'marked'
 import type { ComponentChildren } from 'preact'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { CodeBlock } from '../ui/rich-text.tsx'
+import { HighlightedCode } from '../ui/highlighted-code.tsx'
+
+interface MarkdownProps {
+  readonly tokens: readonly Token[]
+  /** Precedes the ids of headings, where a page has several texts with the same headings. */
+  readonly idPrefix?: string
+}
 
 /** Renders the tokens of our own Markdown. HTML in it is not supported and throws. */
-export const Markdown = ({ tokens }: { readonly tokens: readonly Token[] }) => (
-  <>{tokens.map(renderBlock)}</>
+export const Markdown = ({ tokens, idPrefix = '' }: MarkdownProps) => (
+  <>
+    {tokens.map((token) =>
+      token.type === 'heading'
+        ? renderHeading(token as Tokens.Heading, idPrefix)
+        : renderBlock(token),
+    )}
+  </>
 )
 
 /** Returns the element id of a heading. */
@@ -17,8 +29,6 @@ export const toHeadingId = (text: string): string =>
 
 function renderBlock(token: Token): ComponentChildren {
   switch (token.type) {
-    case 'heading':
-      return renderHeading(token as Tokens.Heading)
     case 'paragraph':
       return <p>{renderInline(token.tokens)}</p>
     case 'code':
@@ -34,15 +44,15 @@ function renderBlock(token: Token): ComponentChildren {
   }
 }
 
-function renderHeading({ depth, text, tokens }: Tokens.Heading): ComponentChildren {
-  const id = toHeadingId(text)
+function renderHeading({ depth, text, tokens }: Tokens.Heading, prefix: string): ComponentChildren {
+  const id = prefix + toHeadingId(text)
   const link = <a href={`#${id}`}>{renderInline(tokens)}</a>
   return depth === 2 ? <h2 id={id}>{link}</h2> : <h3 id={id}>{link}</h3>
 }
 
 /** Renders a code block with its file name. Command output has no copy button. */
 function renderCode({ text, lang = '' }: Tokens.Code): ComponentChildren {
-  const [language, file] = lang.split(' ')
+  const [language = 'text', file] = lang.split(' ')
   const isOutput = language === 'text'
   return (
     <figure class={isOutput ? 'code output' : 'code'}>
@@ -52,7 +62,7 @@ function renderCode({ text, lang = '' }: Tokens.Code): ComponentChildren {
           <CopyButton source={{ text }} label={file ?? 'these lines'} />
         </figcaption>
       )}
-      <CodeBlock text={text} />
+      <HighlightedCode text={text} language={language} />
     </figure>
   )
 }

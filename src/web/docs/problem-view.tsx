@@ -1,5 +1,6 @@
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../index.ts'
-import { CodeBlock, TextWithCode } from '../ui/rich-text.tsx'
+import { HighlightedCode } from '../ui/highlighted-code.tsx'
+import { TextWithCode } from '../ui/rich-text.tsx'
 import type { View } from '../view.ts'
 import { PROBLEM_DESCRIPTIONS, type ProblemExample } from './problem-descriptions.ts'
 
@@ -7,14 +8,14 @@ import { PROBLEM_DESCRIPTIONS, type ProblemExample } from './problem-description
 export const problemListView = (): View => ({
   path: 'problem/index.html',
   title: 'Problems · svc',
-  description: 'Every code that the API and its client answer with when a call fails.',
+  description: 'Every code that the API and its client return when a call fails.',
   main: (
     <>
       <div class="title">
         <h1>Problems</h1>
         <p>
-          A call that fails is answered with a problem document (RFC 9457). Programs read its{' '}
-          <code>code</code>; each code has a page that says what to do.
+          A failed call returns a problem document (RFC 9457). Programs read its <code>code</code>.
+          The page of each code says what to do.
         </p>
       </div>
       <dl class="rows problems">
@@ -59,7 +60,7 @@ export const problemView = (code: ProblemCode, example: ProblemExample): View =>
           <h2 id="example">Example</h2>
           <div>
             <ProblemOccurrence code={code} />
-            <CodeBlock text={JSON.stringify(example, null, 2)} />
+            <HighlightedCode text={JSON.stringify(example, null, 2)} language="json" />
           </div>
         </section>
       </div>
@@ -82,21 +83,28 @@ const ProblemSection = ({ id, title, text }: ProblemSectionProps) => (
   </section>
 )
 
-const MAX_PATH_LENGTH = 40
+const MAX_SHOWN_LENGTH = 48
 
 /** Shows the request that causes a problem, or when it occurs otherwise. */
 const ProblemOccurrence = ({ code }: { readonly code: ProblemCode }) => {
   const { request, occurrence } = PROBLEM_DESCRIPTIONS[code]
   if (!request) {
-    return (
-      <p>{occurrence ?? 'The code is reserved: no address of this release answers with it.'}</p>
-    )
+    return <p>{occurrence}</p>
   }
-  const { method, path } = request
-  const shortPath = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path
+  const { method, path, body } = request
   return (
     <p>
-      The answer to <code>{`${method} ${shortPath}`}</code>:
+      The response to <code>{shorten(`${method} ${path}`)}</code>
+      {body !== undefined && (
+        <>
+          {' '}
+          with the body <code>{shorten(body)}</code>
+        </>
+      )}
+      :
     </p>
   )
 }
+
+const shorten = (text: string): string =>
+  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text

@@ -60,9 +60,9 @@ export const Demo = (props: DemoProps) => {
       <DemoEssence appearance={appearance} themes={themes} onChange={setAppearance} />
       <DemoPack pack={result.pack} previousPack={result.previousPack} tokens={result.tokens} />
       <section class="panel demo-page" aria-labelledby="demo-page">
-        <h2 id="demo-page">The page</h2>
+        <h2 id="demo-page">It builds the page</h2>
         <RenderedPage
-          title="The page that the pack describes, drawn"
+          title="Preview of the page that the pack describes"
           result={result.rendered}
           width={1120}
           height={1000}
@@ -97,7 +97,7 @@ const DENSITIES = ['compact', 'comfortable', 'spacious']
 /** Shows twelve lines of an essence, in which the theme and the density can be changed. */
 export const DemoEssence = ({ appearance, themes, onChange }: DemoEssenceProps) => (
   <section class="panel demo-essence" aria-labelledby="demo-essence">
-    <h2 id="demo-essence">An essence</h2>
+    <h2 id="demo-essence">You write the essence</h2>
     <div class="listing">
       <CodeLine>{'{ "version": "4.0.0",'}</CodeLine>
       <CodeLine depth={1}>{'"dna": {'}</CodeLine>
@@ -131,7 +131,7 @@ export const DemoEssence = ({ appearance, themes, onChange }: DemoEssenceProps) 
       <CodeLine depth={5}>{'"activity-feed"] }] …'}</CodeLine>
     </div>
     <p class="panel-note">
-      <a href="try/">Open all of it</a>
+      Change the theme or the density, or <a href="try/">open the whole essence</a>.
     </p>
   </section>
 )
@@ -183,7 +183,7 @@ export const DemoPack = ({ pack, previousPack, tokens }: DemoPackProps) => {
   return (
     <section class="panel demo-pack" aria-labelledby="demo-pack">
       <h2 id="demo-pack">
-        The page pack <span class="tokens">{tokens.toLocaleString('en')} tokens</span>
+        The agent reads its pack <span class="tokens">{tokens.toLocaleString('en')} tokens</span>
       </h2>
       <pre tabindex={0}>
         <code>

@@ -6,20 +6,35 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import type { View } from '../view.ts'
 import type { DemoContent } from './load-demo.ts'
 
-/** Creates the start page: the claim, the demo, the search and the code samples. */
+/** Creates the start page: what svc is, the demo, the search and the code samples. */
 export function homeView(site: SiteData, demo: DemoContent | undefined): View {
   const homeSearch = { root: './' }
   return {
     path: 'index.html',
     title: 'svc: design contracts that coding agents can follow',
-    description: 'Write a design down once, and compile it into what a coding agent should read.',
+    description:
+      'Write a design down once, compile it into packs that coding agents read, and check the pages that they build.',
     data: { homeSearch, ...(demo ? { demo: demo.props } : {}) },
     main: (
       <>
-        <h1 class="claim">Write a design down once, and coding agents build every page from it.</h1>
+        <div class="intro">
+          <h1>Write a design down once, and coding agents build every page from it.</h1>
+          <p>
+            svc compiles your design decisions into short packs that agents read, and checks the
+            pages that they build.
+          </p>
+          <p class="actions">
+            <a class="button primary" href="docs/start/">
+              Start
+            </a>
+            <a class="button" href="try/">
+              Playground
+            </a>
+          </p>
+        </div>
         {demo && <Island name="demo" props={demo.props} />}
         <section class="find" aria-labelledby="find">
-          <h2 id="find">Find a part to build with</h2>
+          <h2 id="find">Find a pattern, a theme or a whole product</h2>
           <Island name="homeSearch" props={homeSearch} />
           <RecordCounts site={site} />
         </section>
@@ -53,13 +68,13 @@ const QUICK_STARTS: readonly QuickStart[] = [
   {
     id: 'npm',
     title: 'In a project',
-    text: 'Writes an essence, its packs, a style sheet and a note for agents.',
+    text: 'Creates an essence, its packs, a style sheet and instructions for agents.',
     code: 'npm install --save-dev @svc/content\nnpx @svc/content init --blueprint internal-admin',
   },
   {
     id: 'browser',
     title: 'In a page',
-    text: 'No server, no key, no build step. Runs as it stands on this page.',
+    text: 'No server, no key, no build step. This code runs on this page as it is.',
     // A browser test runs this code on the start page.
     code: `import { search, get } from './lib/search.js'
 
@@ -70,7 +85,7 @@ console.log(data.name, Object.keys(data.presets))`,
   {
     id: 'agent',
     title: 'With an agent',
-    text: 'Say this to a coding agent that can read the web.',
+    text: 'Give this to a coding agent that can read the web.',
     code: (
       <>
         Read <span data-absolute="llms.txt">llms.txt</span>
@@ -99,7 +114,8 @@ export const QuickStarts = () => (
       ))}
     </div>
     <p class="muted">
-      More for agents: <a href="agents/">the block for AGENTS.md, the commands, a pack to read</a>.
+      More for agents: <a href="agents/">the block for AGENTS.md, the commands and a sample pack</a>
+      .
     </p>
   </section>
 )
@@ -111,13 +127,13 @@ const TERMS = [
   ['page', 'One route and the patterns on it, row by row.'],
   ['pattern', 'A part of a page: its slots, its states, its keys.'],
   ['shell', 'The frame around the pages of a section.'],
-  ['theme', 'The look of everything: colour, type, shape, motion.'],
+  ['theme', 'How everything looks: color, type, shape and motion.'],
 ] as const
 
 /** Explains the terms of a contract with a diagram and a definition list. */
 export const Glossary = () => (
   <section class="words" aria-labelledby="words">
-    <h2 id="words">Six words</h2>
+    <h2 id="words">The terms of a contract</h2>
     <div class="words-body">
       <NestingDiagram />
       <div>

@@ -26,6 +26,22 @@ const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { label: 'Docs', folders: ['docs/', 'agents/', 'schema/', 'problem/', 'intelligence/'] },
 ]
 
+/** Lists the parts of the site, for pages that a reader reaches by mistake. */
+export const SiteLinks = ({ root }: { readonly root: string }) => (
+  <nav aria-label="Parts of the site">
+    <ul class="site-links">
+      <li>
+        <a href={root}>Home</a>
+      </li>
+      {NAVIGATION_ITEMS.map(({ label, folders }) => (
+        <li key={label}>
+          <a href={root + (folders[0] ?? '')}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 /** The props of the layout that all pages share. */
 export interface SiteLayoutProps {
   /** The file of the page, from which its links and the current navigation item are derived. */
@@ -87,6 +103,8 @@ function getAriaCurrent(path: string, folders: readonly string[]): 'page' | 'tru
 
 const FOOTER_LINKS = [
   ['docs/', 'Docs'],
+  ['docs/api/', 'API reference'],
+  ['docs/changelog/', 'Changelog'],
   ['agents/', 'Agents'],
   ['schema/', 'Schemas'],
   ['problem/', 'Problems'],
