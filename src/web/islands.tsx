@@ -2,6 +2,8 @@ import { type Attributes, type FunctionComponent, h, type JSX } from 'preact'
 import { BrowseList, type BrowseListProps } from './browse/browse-list.tsx'
 import { Demo, type DemoProps } from './home/demo.tsx'
 import { HomeSearch, type HomeSearchProps } from './home/home-search.tsx'
+import { PreviewBar, type PreviewBarProps } from './preview/preview-bar.tsx'
+import { PreviewStage, type PreviewStageProps } from './preview/preview-stage.tsx'
 import { RecordFiles, type RecordFilesProps } from './records/record-files.tsx'
 import { ShellPreview, type ShellPreviewProps } from './records/shell/shell-preview.tsx'
 import { CatalogList, type CatalogListProps } from './schemas/catalog-list.tsx'
@@ -26,6 +28,8 @@ export interface IslandProps {
   readonly files: RecordFilesProps
   readonly stage: ShellPreviewProps
   readonly check: ValidatorPanelProps
+  readonly previewBar: PreviewBarProps
+  readonly previewStage: PreviewStageProps
 }
 
 type IslandName = keyof IslandProps
@@ -44,6 +48,8 @@ const ISLANDS: { readonly [K in IslandName]: FunctionComponent<IslandProps[K]> }
   files: RecordFiles,
   stage: ShellPreview,
   check: ValidatorPanel,
+  previewBar: PreviewBar,
+  previewStage: PreviewStage,
 }
 
 /** True if a string is the name of an island. */

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { type ContentType, type PublicRecord, toSingular } from '../../index.ts'
 import { Island } from '../islands.tsx'
+import type { PreviewBarProps, ThemeChoice } from '../preview/preview-bar.tsx'
 import { PreviousNext } from '../ui/previous-next.tsx'
 import type { View } from '../view.ts'
 import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
@@ -29,8 +30,10 @@ export interface RecordViewOptions {
   readonly sections: readonly RecordSection[]
   /** CSS custom properties for the sections. */
   readonly style?: Readonly<Record<string, string>>
-  /** Controls above the sections, which stay visible. */
+  /** Controls next to the preview bar, which stay visible. */
   readonly controls?: ComponentChildren
+  /** The props of the preview bar; by default it offers all themes. */
+  readonly previewBar?: PreviewBarProps
   readonly filesTitle?: string
   /** Additional files of the record. */
   readonly files?: RecordFilesProps['files']
@@ -45,6 +48,7 @@ export function recordView<T extends ContentType>(
   const { type, record, graph } = context
   const { data, slug } = record
   const files = { files: [...(options.files ?? []), ...listRecordFiles(type, slug)] }
+  const previewBar = options.previewBar ?? { themes: listThemeChoices(graph) }
   const sections = [
     ...options.sections.filter(({ body }) => body),
     ...createCommonSections(context, files, options.filesTitle),
@@ -53,12 +57,15 @@ export function recordView<T extends ContentType>(
     path: `${type}/${slug}/index.html`,
     title: `${data.name} · ${toSingular(type)} · svc`,
     description: data.description ?? `The ${toSingular(type)} ${slug}.`,
-    data: { ...options.data, files },
+    data: { ...options.data, files, previewBar },
     main: (
       <article class="record" style={options.style}>
         <RecordHeader type={type} record={record} />
-        <SectionNavigation sections={sections} />
-        {options.controls}
+        <div class="record-tools">
+          <SectionNavigation sections={sections} />
+          <Island name="previewBar" props={previewBar} />
+          {options.controls}
+        </div>
         {sections.map((section) => (
           <SectionBlock key={section.id} {...section} />
         ))}
@@ -70,6 +77,9 @@ export function recordView<T extends ContentType>(
     ),
   }
 }
+
+const listThemeChoices = ({ site }: RecordGraph): ThemeChoice[] =>
+  site.records.themes.map(({ slug, data: { name } }) => ({ id: slug, name }))
 
 /** Creates the sections that every record has: usages, quality and files. */
 function createCommonSections<T extends ContentType>(

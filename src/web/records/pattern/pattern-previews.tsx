@@ -1,7 +1,7 @@
 import { formatSlotDetails } from '../../../describe.ts'
 import { asObject, asString, asStrings, BREAKPOINTS, type Content } from '../../../index.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { PreviewFrame } from '../../ui/preview-frame.tsx'
+import { PreviewActions, PreviewFrame, ResizablePreview } from '../../ui/preview-frame.tsx'
 import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
 import { CopyableLine, formatPatternLine } from '../record-header.tsx'
 import { type LinkContext, RecordLink } from '../record-links.tsx'
@@ -16,9 +16,14 @@ export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => (
         <header>
           <h3 id={`preset-${name}`}>{name}</h3>
           {name === pattern.default_preset && <span class="badge">default</span>}
+          <PreviewActions
+            src={RECORD_ROOT_PATH + previewPath.pattern(pattern.id, name)}
+            label={name}
+            id={`preset-${name}`}
+          />
           <p>{preset.description}</p>
         </header>
-        <PreviewFrame
+        <ResizablePreview
           src={RECORD_ROOT_PATH + previewPath.pattern(pattern.id, name)}
           title={`${pattern.name}, ${name}`}
         />

@@ -7,6 +7,7 @@ import {
   type Content,
   type PublicRecord,
 } from '../../../index.ts'
+import type { StagePage } from '../../preview/preview-stage.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import type { View } from '../../view.ts'
 import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
@@ -15,13 +16,7 @@ import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 import { recordView } from '../record-view.tsx'
 import type { ProductCompiler } from './archetype-view.tsx'
 import { PackList } from './packs.tsx'
-import {
-  compileProduct,
-  Filmstrip,
-  type FilmstripItem,
-  listProductPages,
-  RouteMap,
-} from './product.tsx'
+import { compileProduct, listProductPages, ProductPages, RouteMap } from './product.tsx'
 
 /** Creates the page of a blueprint: previews, routes, voice, essence and packs. */
 export async function blueprintView(
@@ -33,8 +28,9 @@ export async function blueprintView(
   const linkContext = { graph, root: RECORD_ROOT_PATH }
   const product = await compileProduct(await essenceFromBlueprint(blueprint, lookup), compile)
   const essence = 'essence' in product ? product.essence : undefined
+  const pages = essence ? listStagePages(slug, essence) : []
   const body = {
-    looks: essence && <BlueprintPages slug={slug} essence={essence} />,
+    looks: essence && <BlueprintPages slug={slug} pages={pages} />,
     routes: essence && <RouteMap essence={essence} {...linkContext} />,
     character: <BlueprintCharacter blueprint={blueprint} {...linkContext} />,
     keys: <BlueprintShortcuts blueprint={blueprint} />,
@@ -50,6 +46,7 @@ export async function blueprintView(
   return recordView(
     { type: 'blueprints', record, graph },
     {
+      data: { previewStage: { pages } },
       sections: [
         { id: 'looks', title: 'Pages', body: body.looks },
         { id: 'routes', title: 'Routes', body: body.routes },
@@ -64,17 +61,17 @@ export async function blueprintView(
 
 const BlueprintPages = ({
   slug,
-  essence,
+  pages,
 }: {
   readonly slug: string
-  readonly essence: Essence
+  readonly pages: readonly StagePage[]
 }) => (
   <>
     <p>
       All of them are linked with each other in <a href={getShowcasePath(slug)}>a site</a>, made of
       the essence below and of nothing else.
     </p>
-    <Filmstrip items={toFilmstripItems(slug, essence)} />
+    <ProductPages pages={pages} />
   </>
 )
 
@@ -83,7 +80,7 @@ const getShowcasePath = (slug: string): string => `${RECORD_ROOT_PATH}showcase/$
 /** The purpose of a product comes first, and sign-in pages come last. */
 const SECTION_ROLE_ORDER = ['primary', 'public', 'auxiliary', 'gateway'] as const
 
-function toFilmstripItems(slug: string, essence: Essence): FilmstripItem[] {
+function listStagePages(slug: string, essence: Essence): StagePage[] {
   const { sections } = essence.blueprint
   const rank = (id: string): number =>
     SECTION_ROLE_ORDER.findIndex((role) =>
@@ -92,6 +89,7 @@ function toFilmstripItems(slug: string, essence: Essence): FilmstripItem[] {
   return listProductPages(essence)
     .toSorted((a, b) => rank(a.section) - rank(b.section))
     .map(({ section, page, route }) => ({
+      id: `${section}-${page}`,
       src: RECORD_ROOT_PATH + previewPath.blueprint(slug, section, page),
       name: page.replaceAll('-', ' '),
       route,

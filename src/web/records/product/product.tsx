@@ -1,5 +1,7 @@
 import type { Essence, Issue, ValidationResult } from '../../../essence.ts'
 import { type ListedPack, listPacks, type PackBundle } from '../../../packs.ts'
+import { Island } from '../../islands.tsx'
+import type { StagePage } from '../../preview/preview-stage.tsx'
 import { Thumbnail } from '../../ui/preview-frame.tsx'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 
@@ -99,22 +101,24 @@ const RouteRow = ({ page, ...linkContext }: LinkContext & { readonly page: Produ
   </li>
 )
 
-/** A page in a filmstrip. */
-export interface FilmstripItem {
-  /** The URL of the preview, relative to the page. */
-  readonly src: string
-  readonly name: string
-  readonly route: string
-}
+/** Shows the pages of a product: one at a time with a script, and all of them side by side. */
+export const ProductPages = ({ pages }: { readonly pages: readonly StagePage[] }) => (
+  <>
+    <Island name="previewStage" props={{ pages }} />
+    <Filmstrip pages={pages} />
+  </>
+)
 
 /** Shows previews side by side. It scrolls horizontally, so it must be focusable. */
-export const Filmstrip = ({ items }: { readonly items: readonly FilmstripItem[] }) => (
+const Filmstrip = ({ pages }: { readonly pages: readonly StagePage[] }) => (
   <section class="filmstrip" aria-label="Pages, side by side" tabindex={0}>
     <ul>
-      {items.map(({ src, name, route }) => (
+      {pages.map(({ src, name, route }) => (
         <li key={src}>
           <Thumbnail src={src} />
-          <a href={src}>{name}</a>
+          <a href={src} data-preview-link={src}>
+            {name}
+          </a>
           <code>{route}</code>
         </li>
       ))}
