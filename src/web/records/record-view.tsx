@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { type ContentType, type PublicRecord, toSingular } from '../../index.ts'
+import { asStrings, type ContentType, type PublicRecord, toSingular } from '../../index.ts'
 import { Island } from '../islands.tsx'
 import type { PreviewBarProps, ThemeChoice } from '../preview/preview-bar.tsx'
 import { PreviousNext } from '../ui/previous-next.tsx'
@@ -7,7 +7,7 @@ import type { View } from '../view.ts'
 import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
 import type { RecordFilesProps } from './record-files.tsx'
 import type { RecordGraph } from './record-graph.ts'
-import { RecordHeader } from './record-header.tsx'
+import { RecordHeader, TagList } from './record-header.tsx'
 import { UsedBy } from './record-links.tsx'
 import { RecordQuality } from './record-quality.tsx'
 
@@ -30,8 +30,8 @@ export interface RecordViewOptions {
   readonly sections: readonly RecordSection[]
   /** CSS custom properties for the sections. */
   readonly style?: Readonly<Record<string, string>>
-  /** Controls next to the preview bar, which stay visible. */
-  readonly controls?: ComponentChildren
+  /** The ids of sections that are shown on demand, to keep the page short. */
+  readonly secondary?: readonly string[]
   /** The props of the preview bar; by default it offers all themes. */
   readonly previewBar?: PreviewBarProps
   readonly filesTitle?: string
@@ -53,6 +53,9 @@ export function recordView<T extends ContentType>(
     ...options.sections.filter(({ body }) => body),
     ...createCommonSections(context, files, options.filesTitle),
   ]
+  const isSecondary = ({ id }: RecordSection): boolean => options.secondary?.includes(id) ?? false
+  const primary = sections.filter((section) => !isSecondary(section))
+  const secondary = sections.filter(isSecondary)
   return {
     path: `${type}/${slug}/index.html`,
     title: `${data.name} · ${toSingular(type)} · svc`,
@@ -62,13 +65,13 @@ export function recordView<T extends ContentType>(
       <article class="record" style={options.style}>
         <RecordHeader type={type} record={record} />
         <div class="record-tools">
-          <SectionNavigation sections={sections} />
+          <SectionNavigation primary={primary} secondary={secondary} />
           <Island name="previewBar" props={previewBar} />
-          {options.controls}
         </div>
-        {sections.map((section) => (
+        {primary.map((section) => (
           <SectionBlock key={section.id} {...section} />
         ))}
+        <MoreSections sections={secondary} />
         <PreviousNext
           entries={graph.site.records[type].map(({ slug, data: { name } }) => ({ slug, name }))}
           slug={slug}
@@ -81,13 +84,14 @@ export function recordView<T extends ContentType>(
 const listThemeChoices = ({ site }: RecordGraph): ThemeChoice[] =>
   site.records.themes.map(({ slug, data: { name } }) => ({ id: slug, name }))
 
-/** Creates the sections that every record has: usages, quality and files. */
+/** Creates the sections that every record has: usages, quality, tags and files. */
 function createCommonSections<T extends ContentType>(
   { type, record, graph }: RecordContext<T>,
   files: RecordFilesProps,
   filesTitle = 'Files',
 ): RecordSection[] {
-  const { slug, intelligence = null } = record
+  const { slug, data, intelligence = null } = record
+  const tags = asStrings(data.tags)
   const linkContext = { graph, root: RECORD_ROOT_PATH }
   const usages = <UsedBy usages={graph.usedBy(type, slug)} {...linkContext} />
   const quality = <RecordQuality intelligence={intelligence} root={RECORD_ROOT_PATH} />
@@ -95,6 +99,7 @@ function createCommonSections<T extends ContentType>(
     // No record type can reference a blueprint.
     ...(type === 'blueprints' ? [] : [{ id: 'users', title: 'Used by', body: usages }]),
     { id: 'standing', title: 'Quality', body: quality },
+    ...(tags.length === 0 ? [] : [{ id: 'tags', title: 'Tags', body: <TagList tags={tags} /> }]),
     { id: 'files', title: filesTitle, body: <Island name="files" props={files} /> },
   ]
 }
@@ -106,14 +111,34 @@ const SectionBlock = ({ id, title, body }: RecordSection) => (
   </section>
 )
 
-const SectionNavigation = ({ sections }: { readonly sections: readonly RecordSection[] }) => (
+/** Shows further sections on demand. A link to one of them opens it. */
+const MoreSections = ({ sections }: { readonly sections: readonly RecordSection[] }) =>
+  sections.length === 0 ? null : (
+    <details class="more">
+      <summary>
+        Show more <span class="muted">{sections.map(({ title }) => title).join(', ')}</span>
+      </summary>
+      {sections.map((section) => (
+        <SectionBlock key={section.id} {...section} />
+      ))}
+    </details>
+  )
+
+interface SectionNavigationProps {
+  readonly primary: readonly RecordSection[]
+  readonly secondary: readonly RecordSection[]
+}
+
+const SectionNavigation = ({ primary, secondary }: SectionNavigationProps) => (
   <nav class="on-page" aria-label="On this page">
     <ul>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
+      {[...primary, ...secondary.slice(0, 1).map(({ id }) => ({ id, title: 'More' }))].map(
+        ({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ),
+      )}
     </ul>
   </nav>
 )

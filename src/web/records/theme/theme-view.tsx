@@ -32,9 +32,8 @@ export function themeView(record: PublicRecord<'themes'>, graph: RecordGraph): V
     {
       style: createThemeStyle(theme),
       previewBar: { worksWithoutScript: true },
-      controls: <ColorVisionControl />,
       sections: [
-        { id: 'colours', title: 'Colours', body: <ColorSwatches roles={listColorRoles(theme)} /> },
+        { id: 'colours', title: 'Colors', body: <ColorSection theme={theme} /> },
         { id: 'contrast', title: 'Contrast', body: <ContrastSection theme={theme} /> },
         { id: 'type', title: 'Type', body: <TypeScale theme={theme} /> },
         { id: 'shape', title: 'Shape and depth', body: <ShapeSection theme={theme} /> },
@@ -66,6 +65,13 @@ const FORMAT_LABELS: Readonly<Record<ThemeFormat, string>> = {
   'design-md': 'DESIGN.md',
 }
 
+const ColorSection = ({ theme }: { readonly theme: Theme }) => (
+  <>
+    <ColorVisionControl />
+    <ColorSwatches roles={listColorRoles(theme)} />
+  </>
+)
+
 const ContrastSection = ({ theme }: { readonly theme: Theme }) => {
   const report = contrastReport(theme).toSorted(
     (a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio,
@@ -74,7 +80,7 @@ const ContrastSection = ({ theme }: { readonly theme: Theme }) => {
   return (
     <>
       <p>
-        {report.length} pairs of colours that pages put together were measured (WCAG 2.2, 1.4.3 and
+        {report.length} pairs of colors that pages put together were measured (WCAG 2.2, 1.4.3 and
         1.4.11), {failed === 0 ? 'and all keep' : `and ${failed} miss`} the ratio that they need.
       </p>
       {MODES.map((mode) => (
