@@ -6,6 +6,8 @@
   try {
     const mode = localStorage.getItem('svc-mode')
     if (mode === 'light' || mode === 'dark') dataset.mode = mode
+    // Previews read their options from this attribute, and ignore the wrong ones.
+    dataset.preview = localStorage.getItem('svc-preview') ?? ''
   } catch (error) {
     // A browser may forbid storage; then the system decides.
     if (!(error instanceof DOMException)) throw error

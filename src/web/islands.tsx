@@ -3,6 +3,8 @@ import { BrowseList, type BrowseListProps } from './browse/browse-list.tsx'
 import { ApiConsole, type ApiConsoleProps } from './docs/api/api-console.tsx'
 import { Demo, type DemoProps } from './home/demo.tsx'
 import { HomeSearch, type HomeSearchProps } from './home/home-search.tsx'
+import { PreviewBar, type PreviewBarProps } from './preview/preview-bar.tsx'
+import { PreviewStage, type PreviewStageProps } from './preview/preview-stage.tsx'
 import { RecordFiles, type RecordFilesProps } from './records/record-files.tsx'
 import { ShellPreview, type ShellPreviewProps } from './records/shell/shell-preview.tsx'
 import { CatalogList, type CatalogListProps } from './schemas/catalog-list.tsx'
@@ -28,6 +30,8 @@ export interface IslandProps {
   readonly stage: ShellPreviewProps
   readonly check: ValidatorPanelProps
   readonly apiConsole: ApiConsoleProps
+  readonly previewBar: PreviewBarProps
+  readonly previewStage: PreviewStageProps
 }
 
 type IslandName = keyof IslandProps
@@ -47,6 +51,8 @@ const ISLANDS: { readonly [K in IslandName]: FunctionComponent<IslandProps[K]> }
   stage: ShellPreview,
   check: ValidatorPanel,
   apiConsole: ApiConsole,
+  previewBar: PreviewBar,
+  previewStage: PreviewStage,
 }
 
 /** True if a string is the name of an island. */

@@ -1,9 +1,10 @@
 import './style.css'
 import { hydrate } from 'preact'
 import { createIsland, type IslandProps, isIslandName } from './islands.tsx'
+import { restorePreviewOptions } from './preview/preview-store.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { enableCopyButtons } from './ui/copy-button.tsx'
-import { fitPreviewFrames } from './ui/preview-frame.tsx'
+import { enablePreviewLinks, enablePreviewResizing, fitPreviewFrames } from './ui/preview-frame.tsx'
 
 /** Shows absolute URLs where the prerendered page only knows relative ones. */
 export function expandAbsoluteUrls(): void {
@@ -12,6 +13,8 @@ export function expandAbsoluteUrls(): void {
     element.textContent = new URL(absolute, document.baseURI).href
   }
 }
+
+restorePreviewOptions()
 
 const islandData: IslandProps = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
 
@@ -22,6 +25,8 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
 enableCopyButtons()
 fitPreviewFrames()
+enablePreviewLinks()
+enablePreviewResizing()
 expandAbsoluteUrls()
 
 // A separate constant, or Vite would bundle the service worker as an asset.

@@ -1,4 +1,5 @@
 import { type ContentType, NAMESPACE } from '../../index.ts'
+import { formatPreviewOptions, type PreviewOptions } from '../preview/preview-options.ts'
 import type { SiteData } from '../site-data.ts'
 
 /** The relative path from the page of a record to the site root. */
@@ -7,13 +8,6 @@ export const RECORD_ROOT_PATH = '../../'
 /** Returns the path of an API file of a record, relative to its page. */
 export const getApiFilePath = (type: ContentType, name: string): string =>
   `${RECORD_ROOT_PATH}v1/${type}/${NAMESPACE}/${name}`
-
-/** The appearance of a preview, where it differs from the defaults. */
-export interface Appearance {
-  readonly theme?: string
-  readonly mode?: 'light' | 'dark'
-  readonly density?: 'compact' | 'comfortable' | 'spacious'
-}
 
 /** Replaces characters that are not safe in file names. */
 const toFileName = (name: string): string => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')
@@ -33,8 +27,8 @@ export const previewPath = {
 } as const
 
 /** Adds an appearance to the URL of a preview. */
-export function withAppearance(path: string, appearance: Appearance): string {
-  const query = new URLSearchParams({ ...appearance }).toString()
+export function withAppearance(path: string, appearance: PreviewOptions): string {
+  const query = formatPreviewOptions(appearance)
   return query === '' ? path : `${path}?${query}`
 }
 

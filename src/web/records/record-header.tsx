@@ -1,10 +1,4 @@
-import {
-  asStrings,
-  type Content,
-  type ContentType,
-  type PublicRecord,
-  toSingular,
-} from '../../index.ts'
+import { type Content, type ContentType, type PublicRecord, toSingular } from '../../index.ts'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
@@ -28,7 +22,6 @@ export const RecordHeader = <T extends ContentType>({ type, record }: RecordHead
         <h1>{data.name}</h1>
         <p class="lead">{data.description}</p>
         <RecordMetadata type={type} record={record} />
-        <TagList tags={asStrings(data.tags)} />
       </div>
       <UsageInstructions usage={getUsage(type, data)} />
     </div>
@@ -51,7 +44,8 @@ const RecordMetadata = ({ type, record }: RecordHeaderProps<ContentType>) => {
   )
 }
 
-const TagList = ({ tags }: { readonly tags: readonly string[] }) =>
+/** Links each tag of a record to a search for it. */
+export const TagList = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? null : (
     <ul class="tags" aria-label="Tags">
       {tags.map((tag) => (

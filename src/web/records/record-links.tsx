@@ -52,16 +52,38 @@ export const UsedBy = ({
       {types.map((type) => (
         <div key={type}>
           <h3>{TYPE_LABELS[type]}</h3>
-          <ul class="usages">
-            {usages
-              .filter((usage) => usage.type === type)
-              .map((usage) => (
-                <UsageRow key={usage.record.slug} usage={usage} {...linkContext} />
-              ))}
-          </ul>
+          <UsageList usages={usages.filter((usage) => usage.type === type)} {...linkContext} />
         </div>
       ))}
     </div>
+  )
+}
+
+/** The number of usages that are shown at first. */
+const MAX_VISIBLE_USAGES = 4
+
+const UsageList = ({
+  usages,
+  ...linkContext
+}: LinkContext & { readonly usages: readonly RecordUsage[] }) => {
+  const renderRows = (items: readonly RecordUsage[]) => (
+    <ul class="usages">
+      {items.map((usage) => (
+        <UsageRow key={usage.record.slug} usage={usage} {...linkContext} />
+      ))}
+    </ul>
+  )
+  const rest = usages.slice(MAX_VISIBLE_USAGES)
+  return (
+    <>
+      {renderRows(usages.slice(0, MAX_VISIBLE_USAGES))}
+      {rest.length > 0 && (
+        <details class="disclosure">
+          <summary>Show {rest.length} more</summary>
+          {renderRows(rest)}
+        </details>
+      )}
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact'
-import { type ContentType, type PublicRecord, toSingular } from '../../index.ts'
+import { asStrings, type ContentType, type PublicRecord, toSingular } from '../../index.ts'
 import { Island } from '../islands.tsx'
+import type { PreviewBarProps, ThemeChoice } from '../preview/preview-bar.tsx'
 import { PreviousNext } from '../ui/previous-next.tsx'
 import type { View } from '../view.ts'
 import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
 import type { RecordFilesProps } from './record-files.tsx'
 import type { RecordGraph } from './record-graph.ts'
-import { RecordHeader } from './record-header.tsx'
+import { RecordHeader, TagList } from './record-header.tsx'
 import { UsedBy } from './record-links.tsx'
 import { RecordQuality } from './record-quality.tsx'
 
@@ -29,8 +30,10 @@ export interface RecordViewOptions {
   readonly sections: readonly RecordSection[]
   /** CSS custom properties for the sections. */
   readonly style?: Readonly<Record<string, string>>
-  /** Controls above the sections, which stay visible. */
-  readonly controls?: ComponentChildren
+  /** The ids of sections that are shown on demand, to keep the page short. */
+  readonly secondary?: readonly string[]
+  /** The props of the preview bar; by default it offers all themes. */
+  readonly previewBar?: PreviewBarProps
   readonly filesTitle?: string
   /** Additional files of the record. */
   readonly files?: RecordFilesProps['files']
@@ -45,23 +48,30 @@ export function recordView<T extends ContentType>(
   const { type, record, graph } = context
   const { data, slug } = record
   const files = { files: [...(options.files ?? []), ...listRecordFiles(type, slug)] }
+  const previewBar = options.previewBar ?? { themes: listThemeChoices(graph) }
   const sections = [
     ...options.sections.filter(({ body }) => body),
     ...createCommonSections(context, files, options.filesTitle),
   ]
+  const isSecondary = ({ id }: RecordSection): boolean => options.secondary?.includes(id) ?? false
+  const primary = sections.filter((section) => !isSecondary(section))
+  const secondary = sections.filter(isSecondary)
   return {
     path: `${type}/${slug}/index.html`,
     title: `${data.name} · ${toSingular(type)} · svc`,
     description: data.description ?? `The ${toSingular(type)} ${slug}.`,
-    data: { ...options.data, files },
+    data: { ...options.data, files, previewBar },
     main: (
       <article class="record" style={options.style}>
         <RecordHeader type={type} record={record} />
-        <SectionNavigation sections={sections} />
-        {options.controls}
-        {sections.map((section) => (
+        <div class="record-tools">
+          <SectionNavigation primary={primary} secondary={secondary} />
+          <Island name="previewBar" props={previewBar} />
+        </div>
+        {primary.map((section) => (
           <SectionBlock key={section.id} {...section} />
         ))}
+        <MoreSections sections={secondary} />
         <PreviousNext
           entries={graph.site.records[type].map(({ slug, data: { name } }) => ({ slug, name }))}
           slug={slug}
@@ -71,13 +81,17 @@ export function recordView<T extends ContentType>(
   }
 }
 
-/** Creates the sections that every record has: usages, quality and files. */
+const listThemeChoices = ({ site }: RecordGraph): ThemeChoice[] =>
+  site.records.themes.map(({ slug, data: { name } }) => ({ id: slug, name }))
+
+/** Creates the sections that every record has: usages, quality, tags and files. */
 function createCommonSections<T extends ContentType>(
   { type, record, graph }: RecordContext<T>,
   files: RecordFilesProps,
   filesTitle = 'Files',
 ): RecordSection[] {
-  const { slug, intelligence = null } = record
+  const { slug, data, intelligence = null } = record
+  const tags = asStrings(data.tags)
   const linkContext = { graph, root: RECORD_ROOT_PATH }
   const usages = <UsedBy usages={graph.usedBy(type, slug)} {...linkContext} />
   const quality = <RecordQuality intelligence={intelligence} root={RECORD_ROOT_PATH} />
@@ -85,6 +99,7 @@ function createCommonSections<T extends ContentType>(
     // No record type can reference a blueprint.
     ...(type === 'blueprints' ? [] : [{ id: 'users', title: 'Used by', body: usages }]),
     { id: 'standing', title: 'Quality', body: quality },
+    ...(tags.length === 0 ? [] : [{ id: 'tags', title: 'Tags', body: <TagList tags={tags} /> }]),
     { id: 'files', title: filesTitle, body: <Island name="files" props={files} /> },
   ]
 }
@@ -96,14 +111,34 @@ const SectionBlock = ({ id, title, body }: RecordSection) => (
   </section>
 )
 
-const SectionNavigation = ({ sections }: { readonly sections: readonly RecordSection[] }) => (
+/** Shows further sections on demand. A link to one of them opens it. */
+const MoreSections = ({ sections }: { readonly sections: readonly RecordSection[] }) =>
+  sections.length === 0 ? null : (
+    <details class="more">
+      <summary>
+        Show more <span class="muted">{sections.map(({ title }) => title).join(', ')}</span>
+      </summary>
+      {sections.map((section) => (
+        <SectionBlock key={section.id} {...section} />
+      ))}
+    </details>
+  )
+
+interface SectionNavigationProps {
+  readonly primary: readonly RecordSection[]
+  readonly secondary: readonly RecordSection[]
+}
+
+const SectionNavigation = ({ primary, secondary }: SectionNavigationProps) => (
   <nav class="on-page" aria-label="On this page">
     <ul>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
+      {[...primary, ...secondary.slice(0, 1).map(({ id }) => ({ id, title: 'More' }))].map(
+        ({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ),
+      )}
     </ul>
   </nav>
 )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { followPreviewOptions } from '../preview/preview-store.ts'
 import type { WorkerResponse } from './messages.ts'
 import type { RenderedDocument } from './render-page.ts'
 
@@ -34,15 +35,23 @@ export const RenderedPage = ({ title, result, width, height, onNavigate }: Rende
   useEffect(() => {
     const element = frame.current
     const document = result && 'document' in result ? result.document : undefined
-    const listen = () =>
-      element?.contentDocument?.addEventListener('click', (event) => {
+    let unfollow: (() => void) | undefined
+    const prepare = () => {
+      unfollow?.()
+      const root = element?.contentDocument?.documentElement
+      unfollow = root && followPreviewOptions(root)
+      root?.addEventListener('click', (event) => {
         const page = handleLinkClick(event, document)
         if (page !== undefined) onNavigate?.(page)
       })
+    }
     // A prerendered frame may have loaded before this script ran.
-    listen()
-    element?.addEventListener('load', listen)
-    return () => element?.removeEventListener('load', listen)
+    prepare()
+    element?.addEventListener('load', prepare)
+    return () => {
+      unfollow?.()
+      element?.removeEventListener('load', prepare)
+    }
   }, [onNavigate, result])
   return (
     <div

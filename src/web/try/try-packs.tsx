@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { PreviewBar } from '../preview/preview-bar.tsx'
+import { usePreviewOptions } from '../preview/preview-store.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { CodeBlock } from '../ui/rich-text.tsx'
 import type { PackPreview } from './messages.ts'
@@ -15,6 +17,7 @@ interface PackViewerProps {
 /** Shows the selected pack of an essence, and the rendered page for a page pack. */
 export const PackViewer = ({ packs, text, send }: PackViewerProps) => {
   const [name, setName] = useState('')
+  const { width = 1280 } = usePreviewOptions()
   // If the selected pack no longer exists, show the first page instead.
   const pack =
     packs.find((item) => item.name === name) ??
@@ -49,13 +52,16 @@ export const PackViewer = ({ packs, text, send }: PackViewerProps) => {
         <CopyButton source={{ text: pack.text }} label="the pack" />
       </div>
       {pack.kind === 'page' && (
-        <RenderedPage
-          title={`The page ${pack.route ?? pack.id}, drawn`}
-          result={rendered}
-          onNavigate={showPage}
-          width={1280}
-          height={860}
-        />
+        <>
+          <PreviewBar />
+          <RenderedPage
+            title={`The page ${pack.route ?? pack.id}, drawn`}
+            result={rendered}
+            onNavigate={showPage}
+            width={width}
+            height={860}
+          />
+        </>
       )}
       <CodeBlock text={pack.text} />
     </section>

@@ -1,10 +1,15 @@
+import { createPreviewLink } from '../preview/preview-store.ts'
 import { fetchText } from './fetch-text.ts'
 
-/** The source of a copied text: a string, the id of an element, or the URL of a file. */
+/**
+ * The source of a copied text: a string, the id of an element, the URL of a file, or the fragment of
+ * a link to this page with its preview options.
+ */
 export type CopySource =
   | { readonly text: string }
   | { readonly from: string }
   | { readonly file: string }
+  | { readonly link: string }
 
 interface CopyButtonProps {
   readonly source: CopySource
@@ -23,9 +28,10 @@ export const CopyButton = ({ source, label, saveAs }: CopyButtonProps) => (
       data-copy={'text' in source ? source.text : undefined}
       data-copy-from={'from' in source ? source.from : undefined}
       data-copy-file={'file' in source ? source.file : undefined}
+      data-copy-link={'link' in source ? source.link : undefined}
       data-save-as={saveAs}
     >
-      {saveAs === undefined ? 'Copy' : 'Download'}
+      {saveAs === undefined ? ('link' in source ? 'Copy link' : 'Copy') : 'Download'}
       <span class="hidden"> {label}</span>
     </button>
     <span role="status" />
@@ -37,6 +43,7 @@ const TEXT_READERS: Readonly<Record<string, (value: string) => Promise<string>>>
   copy: async (text) => text,
   copyFrom: async (id) => document.getElementById(id)?.textContent ?? '',
   copyFile: fetchText,
+  copyLink: async (fragment) => createPreviewLink(fragment),
 }
 
 /** Handles the clicks of all copy buttons with one listener, also of those rendered later. */

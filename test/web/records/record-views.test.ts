@@ -105,8 +105,9 @@ test('a product shows a preview of every page, its routes and the tokens of its 
   const previews = listElements(html, 'a').filter(({ attributes }) =>
     attributes.get('href')?.includes('/preview/blueprints/'),
   )
-  expect(previews).toHaveLength(pages.length)
-  expect(listFrames(html)).toEqual([])
+  expect(new Set(previews.map(({ attributes }) => attributes.get('href'))).size).toBe(pages.length)
+  // The stage shows one page at a time.
+  expect(listFrames(html).length).toBeLessThanOrEqual(1)
   for (const { data } of pages) expect(html).toContain(`<code>${data.path}</code>`)
   expect(html.match(/[\d,]+ tokens</g)?.length).toBeGreaterThan(pages.length)
 })

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ColorVisionDeficiency, simulateDeficiency } from '../../../src/core/color/color.ts'
+import { COLOR_VISIONS, toColorMatrixValues } from '../../../src/web/records/theme/color-vision.tsx'
 import { listColorRoles } from '../../../src/web/records/theme/theme-colors.tsx'
-import {
-  COLOR_VISIONS,
-  toColorMatrixValues,
-} from '../../../src/web/records/theme/theme-preview-options.tsx'
 import { createThemeStyle } from '../../../src/web/records/theme/theme-specimens.tsx'
 import { runs } from '../../support/arbitrary.ts'
 import { officialContent } from '../../support/corpus/official-content.ts'

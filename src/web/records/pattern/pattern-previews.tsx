@@ -1,47 +1,95 @@
+import type { ComponentChildren } from 'preact'
 import { formatSlotDetails } from '../../../describe.ts'
-import { asObject, asString, asStrings, BREAKPOINTS, type Content } from '../../../index.ts'
+import {
+  asObject,
+  asString,
+  asStrings,
+  BREAKPOINTS,
+  type Content,
+  pluralize,
+} from '../../../index.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { PreviewFrame } from '../../ui/preview-frame.tsx'
+import { PreviewActions, PreviewFrame, ResizablePreview } from '../../ui/preview-frame.tsx'
 import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
 import { CopyableLine, formatPatternLine } from '../record-header.tsx'
 import { type LinkContext, RecordLink } from '../record-links.tsx'
 
 type Pattern = Content['patterns']
 
-/** Shows a preview of every preset, with its slots, its example and its layout line. */
-export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => (
-  <>
-    {Object.entries(pattern.presets).map(([name, preset]) => (
-      <article class="preset" key={name} aria-labelledby={`preset-${name}`}>
-        <header>
+/**
+ * Shows the default preset, and the others on demand: a preview, slots, the example and the layout
+ * line. The line of the default preset is in the header of the page.
+ */
+export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => {
+  const isDefault = (name: string): boolean => name === pattern.default_preset
+  const others = Object.entries(pattern.presets).filter(([name]) => !isDefault(name))
+  const rest = others.slice(MAX_VISIBLE_PRESETS)
+  const renderPresets = (presets: typeof others) =>
+    presets.map(([name, preset]) => (
+      <details class="preset" key={name}>
+        <summary>
           <h3 id={`preset-${name}`}>{name}</h3>
-          {name === pattern.default_preset && <span class="badge">default</span>}
-          <p>{preset.description}</p>
-        </header>
-        <PreviewFrame
-          src={RECORD_ROOT_PATH + previewPath.pattern(pattern.id, name)}
-          title={`${pattern.name}, ${name}`}
-        />
-        <div class="preset-notes">
-          <PresetSlots preset={preset} />
-          <div>
-            <CopyableLine
-              text={formatPatternLine(pattern.id, name)}
-              label={`the line for ${name}`}
-            />
-            <PresetExample id={`example-${name}`} name={name} text={preset.code?.example} />
-          </div>
-        </div>
-      </article>
-    ))}
-  </>
-)
+          <span class="preset-description">{preset.description}</span>
+        </summary>
+        <PresetBody pattern={pattern} name={name} preset={preset} />
+      </details>
+    ))
+  return (
+    <>
+      {Object.entries(pattern.presets)
+        .filter(([name]) => isDefault(name))
+        .map(([name, preset]) => (
+          <article class="preset" key={name} aria-labelledby={`preset-${name}`}>
+            <header>
+              <h3 id={`preset-${name}`}>{name}</h3>
+              <span class="badge">default</span>
+              <p class="preset-description">{preset.description}</p>
+            </header>
+            <PresetBody pattern={pattern} name={name} preset={preset} />
+          </article>
+        ))}
+      {renderPresets(others.slice(0, MAX_VISIBLE_PRESETS))}
+      {rest.length > 0 && (
+        <details class="more-presets">
+          <summary>Show {pluralize(rest.length, 'more preset')}</summary>
+          {renderPresets(rest)}
+        </details>
+      )}
+    </>
+  )
+}
 
-const PresetSlots = ({ preset: { layout } }: { readonly preset: Pattern['presets'][string] }) => (
-  <div>
-    <h4>
-      Slots <span class="muted">({layout.layout})</span>
-    </h4>
+/** The number of presets that are listed after the default preset. */
+const MAX_VISIBLE_PRESETS = 3
+
+interface PresetBodyProps {
+  readonly pattern: Pattern
+  readonly name: string
+  readonly preset: Pattern['presets'][string]
+}
+
+const PresetBody = ({ pattern, name, preset }: PresetBodyProps) => {
+  const src = RECORD_ROOT_PATH + previewPath.pattern(pattern.id, name)
+  return (
+    <div class="preset-body">
+      <PreviewActions src={src} label={name} id={`preset-${name}`} />
+      <ResizablePreview src={src} title={`${pattern.name}, ${name}`} />
+      <div class="preset-notes">
+        {name !== pattern.default_preset && (
+          <CopyableLine text={formatPatternLine(pattern.id, name)} label={`the line for ${name}`} />
+        )}
+        <PresetSlots name={name} preset={preset} />
+        <PresetExample id={`example-${name}`} name={name} text={preset.code?.example} />
+      </div>
+    </div>
+  )
+}
+
+const PresetSlots = ({ name, preset: { layout } }: Omit<PresetBodyProps, 'pattern'>) => (
+  <details class="disclosure">
+    <summary>
+      Slots of {name} <span class="muted">({layout.layout})</span>
+    </summary>
     <dl class="pairs">
       {Object.entries(asObject(layout.slots)).map(([slot, description]) => (
         <div key={slot}>
@@ -56,7 +104,7 @@ const PresetSlots = ({ preset: { layout } }: { readonly preset: Pattern['presets
         </div>
       ))}
     </dl>
-  </div>
+  </details>
 )
 
 const SlotDetails = ({ text }: { readonly text: string }) =>
@@ -93,24 +141,35 @@ interface PatternStatesProps extends LinkContext {
 
 /** Shows a preview of every state of a pattern, with its description. */
 export const PatternStates = ({ pattern, states, ...linkContext }: PatternStatesProps) => (
-  <ul class="states">
-    {states.map(([name, state]) => (
-      <li key={name}>
-        <h3>{name}</h3>
-        <PreviewFrame
-          src={
-            linkContext.root +
-            previewPath.pattern(pattern.id, findPresetWithState(pattern, name), name)
-          }
-          title={`${pattern.name}, ${name}`}
-          width={640}
-          height={400}
-        />
-        <StateNotes state={asObject(state)} {...linkContext} />
-      </li>
-    ))}
-  </ul>
+  <Strip label="States">
+    <ul class="states">
+      {states.map(([name, state], index) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <PreviewFrame
+            src={
+              linkContext.root +
+              previewPath.pattern(pattern.id, findPresetWithState(pattern, name), name)
+            }
+            title={`${pattern.name}, ${name}`}
+            width={640}
+            height={400}
+          />
+          <StateNotes
+            state={asObject(state)}
+            isRepeated={states.slice(0, index).some(hasSamePattern(state))}
+            {...linkContext}
+          />
+        </li>
+      ))}
+    </ul>
+  </Strip>
 )
+
+const hasSamePattern =
+  (state: unknown) =>
+  ([, other]: readonly [string, unknown]): boolean =>
+    asObject(other).pattern === asObject(state).pattern
 
 /** Returns the first preset that does not opt out of a state, trying the default preset first. */
 const findPresetWithState = (
@@ -121,17 +180,25 @@ const findPresetWithState = (
     (name) => asObject(asObject(presets[name]).states)[state] !== null,
   ) ?? default_preset
 
-const StateNotes = ({
-  state,
-  ...linkContext
-}: LinkContext & { readonly state: Readonly<Record<string, unknown>> }) => {
+interface StateNotesProps extends LinkContext {
+  readonly state: Readonly<Record<string, unknown>>
+  /** True if an earlier state already links to the same pattern. */
+  readonly isRepeated: boolean
+}
+
+const StateNotes = ({ state, isRepeated, ...linkContext }: StateNotesProps) => {
   const slug = asString(state.pattern)
   return (
     <>
       <p class="muted">{asString(state.when)}</p>
       <p>
         {asString(state.shows)}{' '}
-        {slug !== undefined && <RecordLink type="patterns" slug={slug} {...linkContext} />}
+        {slug !== undefined &&
+          (isRepeated ? (
+            <code>{slug}</code>
+          ) : (
+            <RecordLink type="patterns" slug={slug} {...linkContext} />
+          ))}
       </p>
     </>
   )
@@ -151,24 +218,38 @@ const VIEWPORTS: Readonly<Record<string, { readonly width: number; readonly rang
 
 /** Shows the default preset at several widths, with the rule that applies at each. */
 export const PatternResponsive = ({ pattern, widths, ...linkContext }: PatternResponsiveProps) => (
-  <ul class="widths">
-    {widths.map(([name, rule]) => (
-      <li key={name} data-width={name}>
-        <h3>
-          {name} <span class="muted">{VIEWPORTS[name]?.range}</span>
-        </h3>
-        {VIEWPORTS[name] && (
-          <PreviewFrame
-            src={linkContext.root + previewPath.pattern(pattern.id, pattern.default_preset)}
-            title={`${pattern.name} on ${name}`}
-            width={VIEWPORTS[name].width}
-            height={600}
-          />
-        )}
-        <ResponsiveRule rule={rule} {...linkContext} />
-      </li>
-    ))}
-  </ul>
+  <Strip label="Widths">
+    <ul class="widths">
+      {widths.map(([name, rule]) => (
+        <li key={name} data-width={name}>
+          <h3>
+            {name} <span class="muted">{VIEWPORTS[name]?.range}</span>
+          </h3>
+          {VIEWPORTS[name] && (
+            <PreviewFrame
+              src={linkContext.root + previewPath.pattern(pattern.id, pattern.default_preset)}
+              title={`${pattern.name} on ${name}`}
+              width={VIEWPORTS[name].width}
+              height={600}
+            />
+          )}
+          <ResponsiveRule rule={rule} {...linkContext} />
+        </li>
+      ))}
+    </ul>
+  </Strip>
+)
+
+interface StripProps {
+  readonly label: string
+  readonly children: ComponentChildren
+}
+
+/** Scrolls sideways on small screens, so it must be focusable. */
+const Strip = ({ label, children }: StripProps) => (
+  <section class="strip" aria-label={`${label}, side by side`} tabindex={0}>
+    {children}
+  </section>
 )
 
 const ResponsiveRule = ({ rule, ...linkContext }: LinkContext & { readonly rule: unknown }) => {

@@ -31,6 +31,7 @@ export function patternView(record: PublicRecord<'patterns'>, graph: RecordGraph
   return recordView(
     { type: 'patterns', record, graph },
     {
+      secondary: ['wires', 'users', 'standing', 'tags', 'files'],
       sections: [
         { id: 'presets', title: 'Presets', body: body.presets },
         { id: 'states', title: 'States', body: body.states },
@@ -93,12 +94,17 @@ export const PatternAccessibility = ({ pattern }: { readonly pattern: Pattern })
   return (
     <>
       <AccessibilityFacts access={asObject(pattern.accessibility)} />
-      {presets.map(([name, access]) => (
-        <section key={name} class="access" aria-labelledby={`access-${name}`}>
-          <h3 id={`access-${name}`}>In the preset {name}</h3>
-          <AccessibilityFacts access={access} />
-        </section>
-      ))}
+      {presets.length > 0 && (
+        <details class="disclosure">
+          <summary>Presets that differ: {presets.map(([name]) => name).join(', ')}</summary>
+          {presets.map(([name, access]) => (
+            <section key={name} class="access" aria-labelledby={`access-${name}`}>
+              <h3 id={`access-${name}`}>{name}</h3>
+              <AccessibilityFacts access={access} />
+            </section>
+          ))}
+        </details>
+      )}
       <Sources sources={pattern.sources ?? []} />
     </>
   )
@@ -110,8 +116,8 @@ const WEB_ADDRESS = /^https?:\/\/[^\s<>"']+$/
 /** Links the specifications behind the accessibility claims. */
 const Sources = ({ sources }: { readonly sources: NonNullable<Pattern['sources']> }) =>
   sources.length === 0 ? null : (
-    <section class="access" aria-labelledby="sources">
-      <h3 id="sources">Sources</h3>
+    <details class="disclosure">
+      <summary>Sources</summary>
       <ul>
         {sources.map(({ claim, title, url }) => (
           <li key={url + claim}>
@@ -120,7 +126,7 @@ const Sources = ({ sources }: { readonly sources: NonNullable<Pattern['sources']
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 
 const AccessibilityFacts = ({ access }: { readonly access: Readonly<Record<string, unknown>> }) => (

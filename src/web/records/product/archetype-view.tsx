@@ -16,7 +16,13 @@ import type { RecordGraph } from '../record-graph.ts'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 import { recordView } from '../record-view.tsx'
 import { PackList } from './packs.tsx'
-import { type CompileEssence, compileProduct, Filmstrip, RouteMap } from './product.tsx'
+import {
+  type CompileEssence,
+  compileProduct,
+  ProductPages,
+  RouteMap,
+  toStagePages,
+} from './product.tsx'
 
 type Archetype = Content['archetypes']
 
@@ -35,7 +41,8 @@ export async function archetypeView(
   const { data: archetype, slug } = record
   const linkContext = { graph, root: RECORD_ROOT_PATH }
   const product = await compileProduct(await essenceFromArchetype(archetype, lookup), compile)
-  const items = archetype.pages.map(({ id, name, path }, index) => ({
+  const pages = archetype.pages.map(({ id, name, path }, index) => ({
+    id,
     src: RECORD_ROOT_PATH + previewPath.archetype(slug, id),
     // The thumbnail of an archetype shows its first page.
     thumbnail: findThumbnail(
@@ -50,11 +57,12 @@ export async function archetypeView(
   return recordView(
     { type: 'archetypes', record, graph },
     {
+      data: { previewStage: { pages: toStagePages(pages) } },
       sections: [
         {
           id: 'looks',
           title: 'Pages',
-          body: 'essence' in product && <Filmstrip items={items} />,
+          body: 'essence' in product && <ProductPages pages={pages} />,
         },
         {
           id: 'routes',

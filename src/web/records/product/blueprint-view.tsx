@@ -18,10 +18,11 @@ import type { ProductCompiler } from './archetype-view.tsx'
 import { PackList } from './packs.tsx'
 import {
   compileProduct,
-  Filmstrip,
-  type FilmstripItem,
   listProductPages,
+  ProductPages,
+  type ProductPicture,
   RouteMap,
+  toStagePages,
 } from './product.tsx'
 
 /** Creates the page of a blueprint: previews, routes, voice, essence and packs. */
@@ -34,8 +35,9 @@ export async function blueprintView(
   const linkContext = { graph, root: RECORD_ROOT_PATH }
   const product = await compileProduct(await essenceFromBlueprint(blueprint, lookup), compile)
   const essence = 'essence' in product ? product.essence : undefined
+  const pages = essence ? listPictures(slug, essence, graph.site) : []
   const body = {
-    looks: essence && <BlueprintPages slug={slug} essence={essence} site={graph.site} />,
+    looks: essence && <BlueprintPages slug={slug} pages={pages} />,
     routes: essence && <RouteMap essence={essence} {...linkContext} />,
     character: <BlueprintCharacter blueprint={blueprint} {...linkContext} />,
     keys: <BlueprintShortcuts blueprint={blueprint} />,
@@ -51,6 +53,7 @@ export async function blueprintView(
   return recordView(
     { type: 'blueprints', record, graph },
     {
+      data: { previewStage: { pages: toStagePages(pages) } },
       sections: [
         { id: 'looks', title: 'Pages', body: body.looks },
         { id: 'routes', title: 'Routes', body: body.routes },
@@ -63,19 +66,19 @@ export async function blueprintView(
   )
 }
 
-interface BlueprintPagesProps {
+const BlueprintPages = ({
+  slug,
+  pages,
+}: {
   readonly slug: string
-  readonly essence: Essence
-  readonly site: Pick<SiteData, 'thumbnails'>
-}
-
-const BlueprintPages = ({ slug, essence, site }: BlueprintPagesProps) => (
+  readonly pages: readonly ProductPicture[]
+}) => (
   <>
     <p>
       All of them are linked with each other in <a href={getShowcasePath(slug)}>a site</a>, made of
       the essence below and of nothing else.
     </p>
-    <Filmstrip items={toFilmstripItems({ slug, essence, site })} />
+    <ProductPages pages={pages} />
   </>
 )
 
@@ -84,7 +87,11 @@ const getShowcasePath = (slug: string): string => `${RECORD_ROOT_PATH}showcase/$
 /** The purpose of a product comes first, and sign-in pages come last. */
 const SECTION_ROLE_ORDER = ['primary', 'public', 'auxiliary', 'gateway'] as const
 
-function toFilmstripItems({ slug, essence, site }: BlueprintPagesProps): FilmstripItem[] {
+function listPictures(
+  slug: string,
+  essence: Essence,
+  site: Pick<SiteData, 'thumbnails'>,
+): ProductPicture[] {
   const { sections } = essence.blueprint
   const rank = (id: string): number =>
     SECTION_ROLE_ORDER.findIndex((role) =>
@@ -93,6 +100,7 @@ function toFilmstripItems({ slug, essence, site }: BlueprintPagesProps): Filmstr
   return listProductPages(essence)
     .toSorted((a, b) => rank(a.section) - rank(b.section))
     .map(({ section, page, route }) => ({
+      id: `${section}-${page}`,
       src: RECORD_ROOT_PATH + previewPath.blueprint(slug, section, page),
       thumbnail: findThumbnail(
         site,

@@ -1,5 +1,7 @@
 import type { Essence, Issue, ValidationResult } from '../../../essence.ts'
 import { type ListedPack, listPacks, type PackBundle } from '../../../packs.ts'
+import { Island } from '../../islands.tsx'
+import type { StagePage } from '../../preview/preview-stage.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 
@@ -99,24 +101,33 @@ const RouteRow = ({ page, ...linkContext }: LinkContext & { readonly page: Produ
   </li>
 )
 
-/** A page in a filmstrip. */
-export interface FilmstripItem {
-  /** The URL of the preview, relative to the page. */
-  readonly src: string
-  /** The URL of its thumbnail, if there is one. */
+/** A page of a product, and the URL of its thumbnail if there is one. */
+export interface ProductPicture extends StagePage {
   readonly thumbnail: string | undefined
-  readonly name: string
-  readonly route: string
 }
 
+/** Shows the pages of a product: one at a time with a script, and all of them side by side. */
+export const ProductPages = ({ pages }: { readonly pages: readonly ProductPicture[] }) => (
+  <>
+    <Island name="previewStage" props={{ pages: toStagePages(pages) }} />
+    <Filmstrip pages={pages} />
+  </>
+)
+
+/** Returns what the stage shows, which does not need the thumbnails. */
+export const toStagePages = (pages: readonly ProductPicture[]): StagePage[] =>
+  pages.map(({ thumbnail: _, ...page }) => page)
+
 /** Shows pages side by side. It scrolls horizontally, so it must be focusable. */
-export const Filmstrip = ({ items }: { readonly items: readonly FilmstripItem[] }) => (
+const Filmstrip = ({ pages }: { readonly pages: readonly ProductPicture[] }) => (
   <section class="filmstrip" aria-label="Pages, side by side" tabindex={0}>
     <ul>
-      {items.map(({ src, thumbnail, name, route }) => (
+      {pages.map(({ src, thumbnail, name, route }) => (
         <li key={src}>
           <Thumbnail src={thumbnail} name={name} category={route} />
-          <a href={src}>{name}</a>
+          <a href={src} data-preview-link={src}>
+            {name}
+          </a>
           <code>{route}</code>
         </li>
       ))}

@@ -1,6 +1,8 @@
-import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { getGridForWidth, type ShellFrame, VIEWPORTS } from './shell-grid.ts'
+import { usePreviewOptions } from '../../preview/preview-store.ts'
+import { PreviewActions, ResizablePreview, ResizeHandle } from '../../ui/preview-frame.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { getGridForWidth, type ShellFrame } from './shell-grid.ts'
 import { Wireframe } from './wireframe.tsx'
 
 /** The props of the shell preview. */
@@ -11,145 +13,65 @@ export interface ShellPreviewProps {
   readonly src: string
 }
 
-const MIN_WIDTH = 320
-const MAX_WIDTH = 1440
+const HEIGHT = 560
 
-/** A resizable viewport that shows a shell as a wireframe or rendered. */
+/** Shows a shell at the width of the preview bar, as a wireframe or rendered. */
 export const ShellPreview = ({ name, frame, src }: ShellPreviewProps) => {
   const container = useRef<HTMLDivElement>(null)
-  const { width, setWidth, scale } = useViewportWidth(container)
-  const [isWireframe, setWireframe] = useState(true)
-  const size = { inlineSize: `${width}px`, blockSize: `${100 / scale}%`, scale: String(scale) }
+  const drawnWidth = useDrawnWidth(container)
+  const width = usePreviewOptions().width ?? drawnWidth
+  const scale = Math.min(1, drawnWidth / width)
+  const [view, setView] = useState<View>('rendered')
   return (
-    <div class="needs-script stage">
+    <div class="needs-script stage" ref={container}>
       <div class="stage-bar">
-        <ViewSwitch isWireframe={isWireframe} setWireframe={setWireframe} />
-        <WidthSlider
-          width={width}
-          setWidth={setWidth}
-          grid={getGridForWidth(frame, width)?.name ?? 'no grid'}
+        <SegmentedControl
+          name="stage-view"
+          legend="View"
+          value={view}
+          options={VIEWS}
+          onChange={setView}
         />
-        <WidthPresets setWidth={setWidth} />
+        <output>
+          {width} px <span class="muted">{getGridForWidth(frame, width)?.name ?? 'no grid'}</span>
+        </output>
+        <PreviewActions src={src} label={name} id="frame" />
       </div>
-      <div class="stage-place" ref={container}>
-        <div class="window" style={{ inlineSize: `${Math.round(width * scale)}px` }}>
-          {isWireframe ? (
+      {view === 'rendered' ? (
+        <ResizablePreview src={src} title={`${name}, rendered`} height={HEIGHT} isFixed />
+      ) : (
+        <div class="resizable">
+          <div class="preview" style={`--frame-height:${HEIGHT};--scale:${scale}`}>
             <Wireframe frame={frame} width={width} scale={scale} />
-          ) : (
-            <iframe src={src} title={`${name}, ${width} pixels wide`} style={size} />
-          )}
-          <ResizeHandle width={width} scale={scale} setWidth={setWidth} />
+          </div>
+          <ResizeHandle />
         </div>
-      </div>
+      )}
     </div>
   )
 }
 
-interface WidthProps {
-  readonly setWidth: (width: number) => void
-}
+const VIEWS = [
+  ['rendered', 'Rendered'],
+  ['wireframe', 'Wireframe'],
+] as const
 
-const WidthSlider = ({
-  width,
-  setWidth,
-  grid,
-}: WidthProps & { readonly width: number; readonly grid: string }) => (
-  <label class="slider">
-    <span>Width</span>
-    <input
-      type="range"
-      min={MIN_WIDTH}
-      max={MAX_WIDTH}
-      step={10}
-      value={width}
-      aria-valuetext={`${width} pixels, ${grid}`}
-      onInput={({ currentTarget }) => setWidth(currentTarget.valueAsNumber)}
-    />
-    <output>
-      {width} px <span class="muted">{grid}</span>
-    </output>
-  </label>
-)
+type View = (typeof VIEWS)[number][0]
 
-const WidthPresets = ({ setWidth }: WidthProps) => (
-  <div class="stops">
-    {VIEWPORTS.map(({ name, previewWidth }) => (
-      <button key={name} type="button" class="button small" onClick={() => setWidth(previewWidth)}>
-        {name}
-      </button>
-    ))}
-  </div>
-)
-
-interface ViewSwitchProps {
-  readonly isWireframe: boolean
-  readonly setWireframe: (isWireframe: boolean) => void
-}
-
-const ViewSwitch = ({ isWireframe, setWireframe }: ViewSwitchProps) => (
-  <fieldset class="segments">
-    <legend>View</legend>
-    {[true, false].map((value) => (
-      <label key={String(value)}>
-        <input
-          type="radio"
-          name="stage-view"
-          checked={value === isWireframe}
-          onChange={() => setWireframe(value)}
-        />
-        <span>{value ? 'Wireframe' : 'Rendered'}</span>
-      </label>
-    ))}
-  </fieldset>
-)
-
-interface ResizeHandleProps extends WidthProps {
-  readonly width: number
-  readonly scale: number
-}
-
-/** The draggable edge of the viewport. The slider does the same for the keyboard. */
-const ResizeHandle = ({ width, scale, setWidth }: ResizeHandleProps) => {
-  const start = useRef<{ readonly x: number; readonly width: number } | null>(null)
-  return (
-    <div
-      class="grip"
-      aria-hidden="true"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        start.current = { x: event.clientX, width }
-      }}
-      onPointerMove={({ clientX }) => {
-        if (!start.current) return
-        // The viewport is centered, so its edge moves by half of the change in width.
-        setWidth(start.current.width + (2 * (clientX - start.current.x)) / scale)
-      }}
-      onPointerUp={() => {
-        start.current = null
-      }}
-    />
-  )
-}
-
-/** Manages the width of the viewport, and the scale at which it fits its container. */
-function useViewportWidth(container: RefObject<HTMLDivElement | null>) {
-  const [width, storeWidth] = useState<number>(VIEWPORTS[2].previewWidth)
-  const [availableWidth, setAvailableWidth] = useState(0)
-  const setWidth = (value: number) =>
-    storeWidth(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(value / 10) * 10)))
+/** Returns the width that is available for a preview in an element. */
+function useDrawnWidth(container: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(DEFAULT_WIDTH)
   useLayoutEffect(() => {
     const { current } = container
     if (!current) return
-    if (getContentWidth(current) < 600) setWidth(VIEWPORTS[0].previewWidth)
-    const observer = new ResizeObserver(() => setAvailableWidth(getContentWidth(current)))
+    const gripWidth = current.querySelector('.grip')?.getBoundingClientRect().width ?? 0
+    const measure = () => setWidth(Math.round(current.clientWidth - gripWidth))
+    const observer = new ResizeObserver(measure)
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  return { width, setWidth, scale: availableWidth === 0 ? 1 : Math.min(1, availableWidth / width) }
+  return width
 }
 
-/** Returns the width of an element without its padding. */
-function getContentWidth(element: HTMLElement): number {
-  const { paddingLeft, paddingRight } = getComputedStyle(element)
-  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-}
+/** The width in prerendered pages. */
+const DEFAULT_WIDTH = 1280

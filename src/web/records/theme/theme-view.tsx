@@ -14,27 +14,26 @@ import {
   type ThemeFormat,
 } from '../../../themes.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
-import { PreviewFrame } from '../../ui/preview-frame.tsx'
+import { PreviewActions, ResizablePreview } from '../../ui/preview-frame.tsx'
 import type { View } from '../../view.ts'
 import { getApiFilePath, previewPath, RECORD_ROOT_PATH, withAppearance } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { RecordLinks } from '../record-links.tsx'
 import { recordView } from '../record-view.tsx'
-import { ColorSwatches, ContrastTable, listColorRoles, MODES, type Mode } from './theme-colors.tsx'
-import { ThemePreviewOptions } from './theme-preview-options.tsx'
+import { ColorVisionControl } from './color-vision.tsx'
+import { ColorSwatches, ContrastTable, listColorRoles, MODES } from './theme-colors.tsx'
 import { createThemeStyle, Elevations, MotionDemo, Radii, TypeScale } from './theme-specimens.tsx'
 
 /** Creates the page of a theme: colors, type, shape, motion and exports. */
 export function themeView(record: PublicRecord<'themes'>, graph: RecordGraph): View {
   const { data: theme, slug } = record
-  const mode: Mode = theme.default_mode === 'dark' ? 'dark' : 'light'
   return recordView(
     { type: 'themes', record, graph },
     {
       style: createThemeStyle(theme),
-      controls: <ThemePreviewOptions mode={mode} />,
+      previewBar: { worksWithoutScript: true },
       sections: [
-        { id: 'colours', title: 'Colours', body: <ColorSwatches roles={listColorRoles(theme)} /> },
+        { id: 'colours', title: 'Colors', body: <ColorSection theme={theme} /> },
         { id: 'contrast', title: 'Contrast', body: <ContrastSection theme={theme} /> },
         { id: 'type', title: 'Type', body: <TypeScale theme={theme} /> },
         { id: 'shape', title: 'Shape and depth', body: <ShapeSection theme={theme} /> },
@@ -66,6 +65,13 @@ const FORMAT_LABELS: Readonly<Record<ThemeFormat, string>> = {
   'design-md': 'DESIGN.md',
 }
 
+const ColorSection = ({ theme }: { readonly theme: Theme }) => (
+  <>
+    <ColorVisionControl />
+    <ColorSwatches roles={listColorRoles(theme)} />
+  </>
+)
+
 const ContrastSection = ({ theme }: { readonly theme: Theme }) => {
   const report = contrastReport(theme).toSorted(
     (a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio,
@@ -74,7 +80,7 @@ const ContrastSection = ({ theme }: { readonly theme: Theme }) => {
   return (
     <>
       <p>
-        {report.length} pairs of colours that pages put together were measured (WCAG 2.2, 1.4.3 and
+        {report.length} pairs of colors that pages put together were measured (WCAG 2.2, 1.4.3 and
         1.4.11), {failed === 0 ? 'and all keep' : `and ${failed} miss`} the ratio that they need.
       </p>
       {MODES.map((mode) => (
@@ -101,25 +107,22 @@ const ShapeSection = ({ theme }: { readonly theme: Theme }) => {
   )
 }
 
-/** Shows a sample page in both modes; CSS hides the mode that is not selected. */
+/** Shows a page of a product that the theme suits. */
 const SamplePage = ({ theme, graph }: { readonly theme: Theme; readonly graph: RecordGraph }) => {
-  const path = findSamplePath(theme.id, graph)
+  const src =
+    RECORD_ROOT_PATH + withAppearance(findSamplePath(theme.id, graph), { theme: theme.id })
   const themePreview = RECORD_ROOT_PATH + previewPath.theme(theme.id)
   return (
     <>
       <p>
-        A page of a product that it suits. <a href={themePreview}>One sheet</a> shows the theme by
-        itself.
+        A page of a product that it suits.{' '}
+        <a href={themePreview} data-preview-link={themePreview}>
+          One sheet
+        </a>{' '}
+        shows the theme by itself.
       </p>
-      {MODES.map((mode) => (
-        <div key={mode} class={`in-${mode}`}>
-          <PreviewFrame
-            src={RECORD_ROOT_PATH + withAppearance(path, { theme: theme.id, mode })}
-            title={`A page in ${theme.name}, ${mode}`}
-            height={720}
-          />
-        </div>
-      ))}
+      <PreviewActions src={src} label={`a page in ${theme.name}`} id="sample" />
+      <ResizablePreview src={src} title={`A page in ${theme.name}`} height={720} isFixed />
     </>
   )
 }

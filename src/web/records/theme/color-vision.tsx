@@ -1,19 +1,11 @@
-import { MODES, type Mode } from './theme-colors.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 
-const MODE_LABELS: Readonly<Record<Mode, string>> = { light: 'Light', dark: 'Dark' }
-
-/** Controls for the mode and the color vision. They work with CSS only, without a script. */
-export const ThemePreviewOptions = ({ mode }: { readonly mode: Mode }) => (
-  <div class="switches">
-    <SegmentedControl
-      name="shown-mode"
-      legend="Mode"
-      value={mode}
-      options={MODES.map((id) => [id, MODE_LABELS[id]])}
-    />
+/** Simulates a color vision on the page of a theme. It works with CSS only, without a script. */
+export const ColorVisionControl = () => (
+  <>
     <SegmentedControl
       name="vision"
-      legend="Colour vision"
+      legend="Color vision"
       value="full"
       options={[['full', 'Full'], ...COLOR_VISIONS.map(({ id, label }) => [id, label] as const)]}
     />
@@ -24,32 +16,7 @@ export const ThemePreviewOptions = ({ mode }: { readonly mode: Mode }) => (
         </filter>
       ))}
     </svg>
-  </div>
-)
-
-interface SegmentedControlProps {
-  readonly name: string
-  readonly legend: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, label: string])[]
-}
-
-/** Radio buttons that look like a segmented control. */
-export const SegmentedControl = ({
-  name,
-  legend,
-  value: selected,
-  options,
-}: SegmentedControlProps) => (
-  <fieldset class="segments">
-    <legend>{legend}</legend>
-    {options.map(([value, label]) => (
-      <label key={value}>
-        <input type="radio" name={name} value={value} checked={value === selected} />
-        <span>{label}</span>
-      </label>
-    ))}
-  </fieldset>
+  </>
 )
 
 /** A type of color vision, as a matrix with a row each for red, green and blue. */
