@@ -33,7 +33,7 @@ function startInspector(button, list, explorer) {
     button.setAttribute('aria-pressed', String(isOn))
     storeInspecting(isOn)
     update()
-    if (isOn) showMessage(`${labels.size} patterns on this page. Each label opens a record.`)
+    if (isOn) showMessage(describeLabels(labels.size, explorer !== undefined))
   }
 
   button.addEventListener('click', () => setPressed(button.getAttribute('aria-pressed') !== 'true'))
@@ -49,6 +49,15 @@ function startInspector(button, list, explorer) {
     button.setAttribute('aria-pressed', 'true')
     update()
   }
+}
+
+/**
+ * @param {number} count
+ * @param {boolean} hasLinks
+ */
+function describeLabels(count, hasLinks) {
+  const text = count === 1 ? '1 pattern on this page.' : `${count} patterns on this page.`
+  return hasLinks ? `${text} Select a label to open its record.` : text
 }
 
 /**

@@ -28,8 +28,12 @@ function showMessage(text) {
  */
 const showNotInDemo = (name) => showMessage(`“${name}” is not part of this demo.`)
 
-/** The outlines of inspected sections. */
-const OUTLINE_CSS = `
+/** The styles of what is not in the shadow root: the link, and the outlines of sections. */
+const PAGE_CSS = `
+#demo-about { all: unset; border-radius: 99px; cursor: pointer; padding: 0 10px; }
+#demo-about:hover { background: #3a3842; }
+#demo-about:focus-visible { outline: 2px solid #fff; outline-offset: -3px; }
+@media (max-width: 639.98px) { #demo-about { display: none; } }
 [data-inspected] { outline: 2px dashed #7d70f5 !important; outline-offset: -2px !important; }
 [data-inspected="current"] { outline: 3px solid #7d70f5 !important; }
 `
@@ -46,17 +50,14 @@ function addTools({ explorer, about }) {
     createTargetIcon(),
     createElement('span', {}, ['Which pattern is this?']),
   ])
-  const bar = createElement('div', { class: 'bar' }, [
-    button,
-    ...(about
-      ? [createElement('a', { href: about, title: 'The blueprint of this site' }, ['About'])]
-      : []),
-  ])
+  const bar = createElement('div', { class: 'bar' }, [button, createElement('slot')])
   const list = createElement('ul', { class: 'labels', hidden: '' })
-  const host = createElement('aside', { 'aria-label': 'Demo tools' })
+  // Outside of the shadow root, because axe looks for the first link of the page.
+  const link = about ? [createElement('a', { id: 'demo-about', href: about }, ['About'])] : []
+  const host = createElement('aside', { 'aria-label': 'Demo tools' }, link)
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [createSheet(TOOLS_CSS)]
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, createSheet(OUTLINE_CSS)]
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, createSheet(PAGE_CSS)]
   root.append(bar, list, messageBox)
   document.body.append(host)
   liftAboveBars(host, bar)
