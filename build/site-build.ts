@@ -30,7 +30,7 @@ import { OUTPUT_FOLDER } from './output-folder.ts'
 import { BROWSER_FILE_LIST } from './package-modules.ts'
 import { createRegistryPackage } from './registry-package.ts'
 import { MODULE_IDS_FILE, NOTICES_FILE, renderNotices } from './third-party-notices.ts'
-import { readThumbnailNames } from './thumbnails/digests.ts'
+import { findCurrentThumbnails } from './thumbnails/find-current.ts'
 
 /**
  * Writes `dist/site`, `dist/lib` and `dist/registry`, leaving unchanged files alone. Returns a
@@ -69,7 +69,6 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   const { site: options, precompressed, siteUrl } = buildOptions(process.env)
   const serviceWorker = `${root}${OUTPUT_FOLDER}/${worker}/svc-sw.js`
   const pictures = await readThumbnails(corpus, folders)
-  const fonts = await timeStep('fonts', () => createFonts(root, corpus))
   const bundled = new Map([
     ...(await readTree(`${root}${OUTPUT_FOLDER}/site`)),
     ...(await readBrowserFiles(root)),
@@ -80,7 +79,7 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
     { paths: ['svc-sw.js'], render: () => readFile(serviceWorker, 'utf8') },
   ]
   const meta = { siteUrl, hasFile: (path: string) => bundled.has(path) }
-  const thumbnails = await readThumbnailNames(root)
+  const thumbnails = await findCurrentThumbnails(root, { corpus, folders, fonts: fonts.faces })
   for await (const page of pages(corpusClient(corpus), { ...assets, thumbnails }, meta)) {
     plannedFiles.push({ paths: [page.path], render: () => page.text })
   }

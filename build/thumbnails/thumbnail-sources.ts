@@ -40,12 +40,20 @@ export interface ThumbnailSources {
 
 type Target = Omit<ThumbnailSource, 'digest'>
 
-/** Lists the thumbnails of a corpus, one per record and one per page, and renders their previews. */
+/**
+ * Lists the thumbnails of a corpus, one per record and one per page, and renders their previews; with
+ * `names`, only those of the records that have a thumbnail of such a name.
+ */
 export async function renderThumbnailSources(
   corpus: Corpus,
   fonts: readonly FontFile[],
+  names?: ReadonlySet<string>,
 ): Promise<ThumbnailSources> {
-  const files = await renderPreviewFiles(corpus, fonts)
+  const isWanted = (path: string): boolean => {
+    const record = getRecordName(path)
+    return names === undefined || record === undefined || names.has(record)
+  }
+  const files = await renderPreviewFiles(corpus, fonts, isWanted)
   const targets = CONTENT_TYPES.flatMap((type) =>
     corpus.records[type].map(({ data }) => getRecordTarget(type, data)),
   )
@@ -94,10 +102,19 @@ function listPageTargets(
     .filter(({ folder }) => !shown.has(folder))
 }
 
+/** Returns the record that a file of a preview belongs to; undefined if previews share it. */
+function getRecordName(path: string): string | undefined {
+  const [, type, slug] = /^preview\/([^/]+)\/([^/]+)\//.exec(path) ?? []
+  if (type !== undefined) return `${type}/${slug}`
+  const [, blueprint] = /^showcase\/([^/]+)\//.exec(path) ?? []
+  return blueprint && `blueprints/${blueprint}`
+}
+
 /** Renders the previews of the default form of every record, and what they load. */
 async function renderPreviewFiles(
   corpus: Corpus,
   fonts: readonly FontFile[],
+  isWanted: (path: string) => boolean,
 ): Promise<Map<string, string>> {
   const presets = new Map<string, string>(
     corpus.records.patterns.map(({ data: { id, default_preset } }) => [id, default_preset]),
@@ -110,7 +127,8 @@ async function renderPreviewFiles(
   const plans = await planPreviews({ client: corpusClient(corpus), ...tables }, { fonts })
   const files = new Map<string, string>()
   for (const { paths, render } of plans) {
-    for (const path of paths.filter(isNeeded)) files.set(path, toText(await render(path)))
+    for (const path of paths.filter((path) => isNeeded(path) && isWanted(path)))
+      files.set(path, toText(await render(path)))
   }
   return files
 }
