@@ -85,6 +85,8 @@ export type {
   ReportBaseline,
   ReportFile,
   ReportGit,
+  ReportGraphFiles,
+  ReportHosting,
   ReportInput,
   ReportPacks,
   ReportProject,
