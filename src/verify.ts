@@ -42,6 +42,11 @@ export type {
   Repair,
   TextEdit,
 } from './core/verify/finding.ts'
+export {
+  LINTER_FORMATS,
+  type LinterResult,
+  readLinterReport,
+} from './core/verify/linter-reports.ts'
 export { getEntry, type Literal, readLiteral } from './core/verify/literals.ts'
 export {
   compareRuns,
@@ -85,6 +90,8 @@ export type {
   ReportBaseline,
   ReportFile,
   ReportGit,
+  ReportGraphFiles,
+  ReportHosting,
   ReportInput,
   ReportPacks,
   ReportProject,

@@ -47,7 +47,12 @@ const LAYERS: Readonly<Record<Check['layer'], string>> = {
   intrinsic: '',
 }
 
-const NEEDS = { contract: ' Needs a contract.', built: ' Needs a built site.' } as const
+const NEEDS: Readonly<Record<NonNullable<Check['needs']>, string>> = {
+  contract: ' Needs a contract.',
+  built: ' Needs a built site.',
+  rendered: ' Needs `--dist` and `--render`.',
+  imported: ' Needs `--import`.',
+}
 
 const renderCheck = ({ code, check, severity, summary, layer, needs }: Check): string =>
   [

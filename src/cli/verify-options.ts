@@ -14,6 +14,10 @@ export const verifyOptions = z.object({
   check: textOption('code', 'only this check, or several with commas'),
   recheck: textOption('run', 'check a run again and say what is resolved; "last" is the latest'),
   dist: textOption('folder', 'also check the built site in this folder'),
+  import: textOption(
+    'file',
+    'add the results of other linters: SARIF, or the JSON of ESLint, Stylelint or Biome; several with commas',
+  ),
   render: booleanOption('open the pages of --dist in a browser and run axe-core'),
   baseline: textOption('file', 'leave out the findings that this baseline accepts'),
   failOn: z._default(z.enum(FAIL_ON), 'warn').register(flagHelp, {

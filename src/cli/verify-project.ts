@@ -49,15 +49,17 @@ const NO_LIMIT = Number.POSITIVE_INFINITY
 async function verify(
   context: CommandContext,
   paths: readonly string[],
-  { since, full, check, dist, render, baseline }: VerifyOptions,
+  { since, full, check, dist, render, baseline, ...input }: VerifyOptions,
 ): Promise<VerifyData> {
   if (since !== undefined && (full || paths.length > 0)) {
     throw new OperationError('usage', '--since cannot be combined with --full or paths.')
   }
+  const imports = splitList(input.import)
   if (since !== undefined)
-    return verifyChanges(context, { since, max_findings: NO_LIMIT, save: true })
+    return verifyChanges(context, { since, imports, max_findings: NO_LIMIT, save: true })
   return auditProject(context, {
-    checks: check?.split(',').map((code) => code.trim()),
+    checks: splitList(check),
+    imports,
     paths,
     dist,
     baseline,
@@ -67,13 +69,16 @@ async function verify(
   })
 }
 
+const splitList = (value: string | undefined): string[] | undefined =>
+  value?.split(',').map((item) => item.trim())
+
 /** A run is checked again as it was: the same files, checks and baseline. */
 function requireAlone(
   paths: readonly string[],
-  { since, full, check, dist, baseline }: VerifyOptions,
+  { since, full, check, dist, baseline, import: reports }: VerifyOptions,
 ): void {
-  if (paths.length === 0 && !full && [since, check, dist, baseline].every((it) => it === undefined))
-    return
+  const others = [since, check, dist, baseline, reports]
+  if (paths.length === 0 && !full && others.every((value) => value === undefined)) return
   throw new OperationError(
     'usage',
     '--recheck cannot be combined with options that select files or checks.',

@@ -9,14 +9,19 @@ const MARKUP_SINKS =
 /** Shows an escaped document of the renderer in a sandboxed frame without scripts. */
 const FRAME = 'web/try/rendered-page.tsx'
 
-/** True for scripts, except the checks of source code, which name these APIs to find them. */
-const isScript = (name: string): boolean => /\.tsx?$/.test(name) && !name.startsWith('core/verify/')
+/** Name these APIs in patterns, because they look for them in the code of others. */
+const DETECTORS = ['core/verify/checks/html-injection.ts', 'core/verify/reports/runtime-audit.ts']
+
+/** Matches a regular expression on one line, which inserts nothing. */
+const PATTERN = /\/(?![/*])(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n])+\/[dgimsuvy]*/g
 
 test('no script inserts text as markup, except into one sandboxed frame', async () => {
   const names = await readdir(`${ROOT}src`, { recursive: true })
   const matches: string[] = []
-  for (const name of names.filter(isScript)) {
-    if (MARKUP_SINKS.test(await readFile(`${ROOT}src/${name}`, 'utf8'))) matches.push(name)
+  for (const name of names.filter((path) => /\.tsx?$/.test(path))) {
+    const text = await readFile(`${ROOT}src/${name}`, 'utf8')
+    const code = DETECTORS.includes(name) ? text.replaceAll(PATTERN, '') : text
+    if (MARKUP_SINKS.test(code)) matches.push(name)
   }
   expect(matches).toEqual([FRAME])
   expect(await readFile(`${ROOT}src/${FRAME}`, 'utf8')).toContain('sandbox="allow-same-origin"')

@@ -14,7 +14,7 @@ interface CheckFacts {
   /** What it finds, as the end of a sentence. */
   readonly summary: string
   /** What a project must have for the check to run at all. */
-  readonly needs?: 'contract' | 'built'
+  readonly needs?: 'contract' | 'built' | 'rendered' | 'imported'
 }
 
 /** A check that looks at one file at a time, so that a changed file is enough to run it again. */

@@ -44,12 +44,12 @@ export function runChecks(
   return findings.sort(compareFindings)
 }
 
-/** Lists the checks that cannot run, because the project has no contract or no built site. */
+/** Lists the checks that cannot run, because what they look at does not exist or was not read. */
 export const listSkippedChecks = (snapshot: Snapshot, checks: readonly Check[]): Check[] =>
   checks.filter((check) => isSkipped(check, snapshot))
 
-const isSkipped = ({ needs }: Check, { contract, built }: Snapshot): boolean =>
-  (needs === 'contract' && contract === null) || (needs === 'built' && built === null)
+const isSkipped = ({ needs }: Check, snapshot: Snapshot): boolean =>
+  needs !== undefined && (snapshot[needs] ?? null) === null
 
 const runCheck = (
   check: Check,

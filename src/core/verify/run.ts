@@ -16,6 +16,8 @@ export interface RunScope {
   readonly dist: string | null
   /** The file with the findings that are accepted for now; null for none. */
   readonly baseline: string | null
+  /** The reports of other linters; absent if none were imported. */
+  readonly imports?: readonly string[]
 }
 
 /** What a recheck found out about the findings of the run before. */

@@ -1,6 +1,7 @@
 import type { Essence } from '../essence/version.ts'
 import type { Issue } from '../issue.ts'
 import type { TextEdit } from './finding.ts'
+import type { LinterResult } from './linter-reports.ts'
 import type { SourceFile, TextRange } from './source-file.ts'
 
 /** How far a list of discovered things can be trusted. */
@@ -136,6 +137,8 @@ export interface Snapshot {
   readonly built: readonly BuiltFile[] | null
   /** What axe found on rendered pages; absent if no page was rendered. */
   readonly rendered?: readonly RenderedViolation[]
+  /** What other linters found, if their reports were imported. */
+  readonly imported?: readonly LinterResult[]
   /** What could not be read, in sentences. */
   readonly limitations: readonly string[]
 }

@@ -107,9 +107,9 @@ export interface ScriptCall {
   readonly range: TextRange
 }
 
-/** An assignment to a property, such as `box.innerHTML = text`. */
+/** An assignment to a property, such as `box.title = text`. */
 export interface ScriptAssignment {
-  /** The target as written: `box.innerHTML`. */
+  /** The target as written: `box.title`. */
   readonly target: string
   readonly value: Value
   readonly range: TextRange

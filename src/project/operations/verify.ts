@@ -47,6 +47,8 @@ export interface VerifyChangesInput {
   readonly since?: string | undefined
   readonly changed_files?: readonly string[] | undefined
   readonly max_findings?: number | undefined
+  /** The reports of other linters, whose results become findings. */
+  readonly imports?: readonly string[] | undefined
   /** Saves the run in the project, for other processes. */
   readonly save?: boolean | undefined
 }
@@ -65,10 +67,11 @@ const WHOLE_PROJECT: RunScope = {
 /** Verifies the files that changed, and the contract. */
 export async function verifyChanges(
   environment: Environment,
-  { since, changed_files, max_findings = 5, save = false }: VerifyChangesInput = {},
+  { since, changed_files, max_findings = 5, imports, save = false }: VerifyChangesInput = {},
 ): Promise<VerifyData> {
   const project = await findProject(environment)
-  const scope = await openChanges(project, { since, changed_files })
+  const changes = await openChanges(project, { since, changed_files })
+  const scope = { ...changes, ...selectImports(imports) }
   const { run } = await verifyProject(environment, project, { scope })
   if (save) await saveRun(environment, run)
   return toVerifyData(run, max_findings)
@@ -100,6 +103,8 @@ export interface AuditInput {
   /** The file with the findings that are accepted for now. */
   readonly baseline?: string | undefined
   readonly max_findings?: number | undefined
+  /** The reports of other linters, whose results become findings. */
+  readonly imports?: readonly string[] | undefined
   /** Saves the run in the project, for other processes. */
   readonly save?: boolean | undefined
 }
@@ -117,7 +122,7 @@ export async function auditProject(
 /** Runs an audit and stores it. */
 export async function runAudit(
   environment: Environment,
-  { checks, paths, dist, engine, baseline, save = false }: AuditInput = {},
+  { checks, paths, dist, engine, baseline, imports, save = false }: AuditInput = {},
 ): Promise<StoredRun> {
   if (engine === 'axe' && dist === undefined) {
     throw new OperationError('usage', 'The engine axe needs the folder of a built site.', {
@@ -130,12 +135,16 @@ export async function runAudit(
     paths: paths === undefined || paths.length === 0 ? null : paths,
     dist: dist?.replace(/\/+$/, '') ?? null,
     baseline: baseline ?? null,
+    ...selectImports(imports),
   }
   const project = await findProject(environment)
   const { run } = await verifyProject(environment, project, { scope, engine })
   if (save) await saveRun(environment, run)
   return run
 }
+
+const selectImports = (imports: readonly string[] = []): Pick<RunScope, 'imports'> =>
+  imports.length === 0 ? {} : { imports }
 
 function selectChecks(checks: readonly string[] = ALL_CODES): readonly string[] {
   const unknown = checks.find((code) => !ALL_CODES.includes(code))

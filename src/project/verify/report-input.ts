@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { asObject } from '../../index.ts'
+import { parseJson } from '../../essence.ts'
+import { asObject, asString } from '../../index.ts'
 import { ifExists } from '../../node.ts'
 import {
   type FailOn,
@@ -8,6 +9,7 @@ import {
   type ReportBaseline,
   type ReportFile,
   type ReportGit,
+  type ReportGraphFiles,
   type ReportInput,
   type ReportPacks,
   type ReportProject,
@@ -15,6 +17,7 @@ import {
 import { readSettingsFile } from '../config.ts'
 import { openContent } from '../content.ts'
 import { findInstructionFiles } from '../detect/instruction-files.ts'
+import { readHosting } from '../detect/static-hosting.ts'
 import { listWorkspaceFolders } from '../detect/workspace.ts'
 import { readFramework } from '../discover/framework.ts'
 import type { Environment } from '../environment.ts'
@@ -22,7 +25,7 @@ import { readText } from '../files.ts'
 import { tryGit } from '../git.ts'
 import { selectPack } from '../operations/select-pack.ts'
 import { MANIFEST_FILE } from '../pack-files.ts'
-import { CONTEXT_FOLDER, hasCustomRecords, type Project } from '../project.ts'
+import { CONTEXT_FOLDER, GRAPH_FOLDER, hasCustomRecords, type Project } from '../project.ts'
 import { getProjectId, openGraph } from './open-graph.ts'
 import type { StoredRun } from './run-files.ts'
 import { hashText, listChangedSince, type ReadProject, readWholeProject } from './verify-project.ts'
@@ -62,6 +65,7 @@ export async function readReportInput(
     run,
     snapshot: read.snapshot,
     graph: await openGraph(environment, read, run.findings),
+    graphFiles: await readGraphFiles(project),
     loop: getLoop(run, listChangedSince(run, read.snapshot)),
     packs: await readPacks(environment, read),
     baseline,
@@ -88,6 +92,7 @@ async function describeProject({ cwd }: Environment, project: Project): Promise<
     frameworkVersion: typeof version === 'string' ? version : null,
     ruleFiles: files.filter((_, index) => texts[index] !== undefined),
     hasCustomRecords: await hasCustomRecords(root),
+    hosting: await readHosting(root),
   }
 }
 
@@ -140,6 +145,15 @@ function toReportPacks(
     reviewPack: pack as ReportPacks['reviewPack'],
     files,
   }
+}
+
+/** Reads which documents of a graph are saved in a project. */
+async function readGraphFiles({ root }: Project): Promise<ReportGraphFiles> {
+  const names = ((await ifExists(readdir(join(root, GRAPH_FOLDER)))) ?? []).sort()
+  const text = await readText(join(root, GRAPH_FOLDER, 'graph-snapshot.json'))
+  const parsed = text === undefined ? undefined : parseJson(text)
+  const snapshot = parsed?.ok ? asObject(parsed.value) : {}
+  return { names, sourceHash: asString(snapshot.source_hash) ?? null }
 }
 
 async function describeFile({ root }: Project, path: string): Promise<ReportFile> {

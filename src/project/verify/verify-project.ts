@@ -16,6 +16,7 @@ import type { Environment } from '../environment.ts'
 import type { FileIssue } from '../errors.ts'
 import type { Project } from '../project.ts'
 import { compareWithFile } from './baseline-file.ts'
+import { importResults } from './import-results.ts'
 import { readBuiltSite } from './read-built.ts'
 import { readContractReport } from './read-contract.ts'
 import { readProject } from './read-project.ts'
@@ -67,7 +68,8 @@ export async function readWholeProject(
   {
     dist = null,
     engine = 'static',
-  }: { readonly dist?: string | null } & Pick<VerifyOptions, 'engine'> = {},
+    imports = [],
+  }: Partial<Pick<RunScope, 'dist' | 'imports'>> & Pick<VerifyOptions, 'engine'> = {},
 ): Promise<ReadProject> {
   const [source, reading] = await Promise.all([
     readProject(project, openCache(project.root)),
@@ -82,6 +84,8 @@ export async function readWholeProject(
           pages: listBuiltPages(built.files, dist),
         })
       : null
+  const imported =
+    imports.length === 0 ? null : await importResults(project.root, imports, source.files)
   // A project may have a contract and no packs; there is then nothing to compare.
   const hasNoPacks = reading.contract !== null && reading.report.packs === 'missing'
   return {
@@ -92,18 +96,21 @@ export async function readWholeProject(
       contractReport: reading.report,
       built: built?.files ?? null,
       ...(rendered ? { rendered: rendered.violations } : {}),
+      ...(imported ? { imported: imported.results } : {}),
       limitations: [
         ...describeGaps(source, reading.contract !== null),
         ...source.limitations,
         ...(hasNoPacks ? [] : reading.limitations),
         ...(built?.limitations ?? []),
         ...(rendered?.limitations ?? []),
+        ...(imported?.limitations ?? []),
       ],
     },
     contractHash: reading.hash,
     notes: [
       ...(hasNoPacks ? reading.limitations : []),
       ...describeOtherIssues(reading.otherIssues),
+      ...(imported?.notes ?? []),
     ],
   }
 }
@@ -132,7 +139,8 @@ export async function verifyProject(
   project: Project,
   { scope, engine, parent }: VerifyOptions,
 ): Promise<VerifiedProject> {
-  const read = await readWholeProject(environment, project, { dist: scope.dist, engine })
+  const { dist, imports = [] } = scope
+  const read = await readWholeProject(environment, project, { dist, imports, engine })
   const { snapshot } = read
   const checks = CHECKS.filter(({ code }) => scope.checks.includes(code))
   const paths = listScopePaths(scope, snapshot)

@@ -150,6 +150,64 @@ test.each(['1', '2'] as const)(
   },
 )
 
+test('confidence, hosting and graph files follow from what was found', async () => {
+  const page = createPage('<p>Hi</p>')
+  const environment = createEnvironment(
+    await createTestFolder({
+      'package.json': toText({
+        homepage: 'https://acme.github.io/shop/',
+        repository: { url: 'git+https://github.com/acme/shop.git' },
+        devDependencies: { 'gh-pages': '6.0.0' },
+      }),
+      '.github/workflows/site.yml': 'uses: actions/deploy-pages@v4\n',
+      'index.html': page,
+      'src/main.js': 'createHashRouter([])\n',
+    }),
+  )
+  const scan = await createReport(environment, { name: 'scan' })
+  expect(scan).toMatchObject({
+    source: { repository: { owner: 'acme', repo: 'shop' } },
+    staticHosting: { githubPagesLikely: true, hashRouting: true },
+    confidence: { score: 75, level: 'medium' },
+    components: { confidence: 'low' },
+  })
+  expect(scan).toHaveProperty('staticHosting.evidence.length', 3)
+  const health = () => createReport(environment, { name: 'health' })
+  expect(await health()).toMatchObject({
+    evidenceTier: { confidence: { score: 1, level: 'high' } },
+    graph: { present: false, current: null },
+    routes: { runtimeChecked: [], runtimeCoverageOk: null },
+  })
+  await writeGraph(environment, {})
+  expect(await health()).toMatchObject({ graph: { present: true, current: true } })
+  await writeFile(join(environment.cwd, 'src/broken.ts'), 'let = (')
+  expect(await health()).toMatchObject({
+    evidenceTier: { confidence: { score: 0.79, level: 'moderate' } },
+    graph: { current: false, snapshotPresent: true },
+  })
+})
+
+test('routes are looked for in the built site, and checks that did not run prove nothing', async () => {
+  const page = createPage('<p>Hi</p>')
+  const environment = createEnvironment(
+    await createTestFolder({
+      'index.html': page,
+      'about.html': page,
+      'dist/index.html': page,
+      'dist/shop/about.html': page,
+    }),
+  )
+  const health = await createReport(environment, { name: 'health', dist: 'dist' })
+  expect(health).toMatchObject({
+    routes: { runtimeChecked: ['/', '/about'], runtimeMatched: 1, runtimeCoverageOk: false },
+  })
+  const { assertions } = await createEvidence(environment)
+  const status = (id: string) => assertions.find((assertion) => assertion.id === id)?.status
+  expect(['ROUTE001', 'A11Y020', 'A11Y030', 'DIST001'].map(status)).toEqual([
+    ...['not_applicable', 'not_applicable', 'passed', 'passed'],
+  ])
+})
+
 test('a written graph conforms to its schemas', async () => {
   const environment = await createProject(FILES)
   git(environment.cwd, 'init', '-q')

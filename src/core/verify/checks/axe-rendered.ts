@@ -11,6 +11,7 @@ export const axeRendered: ProjectCheck = {
   severity: 'error',
   summary: 'axe-core finds a violation on a rendered page',
   scope: 'project',
+  needs: 'rendered',
   *run({ rendered = [] }) {
     for (const { page, rule, impact, help, helpUrl, selectors } of rendered) {
       yield {

@@ -17,6 +17,7 @@ import { focusIndicatorRemoved } from './focus-indicator-removed.ts'
 import { hardcodedColor } from './hardcoded-color.ts'
 import { htmlInjection } from './html-injection.ts'
 import { imageAlt } from './image-alt.ts'
+import { importedResult } from './imported-result.ts'
 import { insecureEndpoint } from './insecure-endpoint.ts'
 import { landmarks } from './landmarks.ts'
 import { lowContrastPair } from './low-contrast-pair.ts'
@@ -64,4 +65,5 @@ export const CHECKS: readonly Check[] = [
   insecureEndpoint,
   brokenAssetRef,
   bundleBudget,
+  importedResult,
 ]

@@ -65,7 +65,7 @@ function createLocalLaw({ run, snapshot, project }: ReportInput): LocalLaw {
   const broken = listCounted(run.findings).filter(({ code }) => code.startsWith('COMP'))
   const count = (name: string): number => broken.filter(({ severity }) => severity === name).length
   return {
-    checked: true,
+    checked: run.scope.checks.some((code) => code.startsWith('COMP')),
     patternsPresent: project.hasCustomRecords,
     rulesPresent: Object.keys(snapshot.settings.checks).length > 0,
     errorCount: count('error'),

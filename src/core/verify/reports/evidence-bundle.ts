@@ -6,6 +6,7 @@ import type {
 } from '../../generated/types/evidence-bundle.v2.ts'
 import type { Check } from '../check.ts'
 import type { Finding as RunFinding } from '../finding.ts'
+import { listSkippedChecks } from '../run-checks.ts'
 import {
   countFindings,
   createAnchorFinder,
@@ -37,7 +38,8 @@ export function createEvidenceBundle(
   input: ReportInput,
   { checks, program }: EvidenceOptions,
 ): EvidenceBundleV2 {
-  const { run, generatedAt, project, version, graph } = input
+  const { run, snapshot, generatedAt, project, version, graph } = input
+  const skipped = listSkippedChecks(snapshot, checks)
   const counts = countFindings(run.findings)
   const findAnchor = createAnchorFinder(graph)
   return {
@@ -60,7 +62,7 @@ export function createEvidenceBundle(
     provenance: listProvenance(input),
     assertions: checks
       .filter(({ code }) => run.scope.checks.includes(code))
-      .map((check) => toAssertion(check, run.findings)),
+      .map((check) => toAssertion(check, run.findings, skipped.includes(check))),
     findings: listCounted(run.findings).map((finding) => toEvidenceFinding(finding, findAnchor)),
     dashboard: {
       safeToUpload: true,
@@ -115,13 +117,13 @@ const CATEGORIES: readonly (readonly [prefix: string, Assertion['category']])[] 
   ['PERF', 'runtime'],
 ]
 
-function toAssertion(check: Check, findings: readonly RunFinding[]): Assertion {
+function toAssertion(check: Check, findings: readonly RunFinding[], isSkipped: boolean): Assertion {
   const { code, severity, summary } = check
   const failures = listCounted(findings).filter((finding) => finding.code === code)
   return {
     id: code,
     category: CATEGORIES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'policy',
-    status: failures.length === 0 ? 'passed' : 'failed',
+    status: isSkipped ? 'not_applicable' : failures.length === 0 ? 'passed' : 'failed',
     severity: failures[0]?.severity ?? severity,
     message: `Finds where ${summary}.`,
     evidence: failures.map(({ id }) => id),
@@ -151,6 +153,6 @@ function toEvidenceFinding(finding: RunFinding, findAnchor: FindAnchor): Finding
     authorityLane: getLane(finding),
     resolutionActions: listResolutions(finding),
     privacy: { sourceIncluded: false, redacted: true, localOnly: false },
-    loopVerdict: 'repair_required',
+    loopVerdict: finding.status === 'inherited' ? 'verified' : 'repair_required',
   }
 }

@@ -2,8 +2,9 @@ import type { AuthorityResolutionV2, Lane } from '../../generated/types/authorit
 import type { LoopReadinessV2 } from '../../generated/types/loop-readiness.v2.ts'
 import type { EvidenceTier } from '../../generated/types/verification-report.common.v2.ts'
 import { unique } from '../../lists.ts'
-import { pluralize } from '../../text.ts'
 import { listOpenFindings } from '../run.ts'
+import { findBuiltRoutes } from './built-routes.ts'
+import { getLevel, measureVerdict } from './confidence.ts'
 import {
   countFindings,
   createAnchorFinder,
@@ -16,7 +17,9 @@ import {
 import { type ReportInput, toSchemaUrl } from './report-input.ts'
 
 /** Says how far a run went and how far its verdict can be trusted. */
-export function createEvidenceTier({ run, snapshot, graph }: ReportInput): EvidenceTier {
+export function createEvidenceTier(input: ReportInput): EvidenceTier {
+  const { run, snapshot, graph } = input
+  const confidence = measureVerdict(input)
   const counted = listCounted(run.findings)
   const findAnchor = createAnchorFinder(graph)
   const hasLimits = run.limitations.length > 0
@@ -32,16 +35,16 @@ export function createEvidenceTier({ run, snapshot, graph }: ReportInput): Evide
     ],
     coverage: {
       declaredRoutes: declared,
-      runtimeRoutesChecked: new Set((snapshot.rendered ?? []).map(({ page }) => page)).size,
+      runtimeRoutesChecked: findBuiltRoutes(snapshot, run)?.checked.length ?? 0,
       findingsAnchored: counted.filter((finding) => findAnchor(finding)).length,
       findingsWithRepairPlan: counted.length,
       runtimeProbeCount: 0,
       visualArtifactCount: 0,
     },
     confidence: {
-      level: hasLimits ? 'moderate' : 'high',
-      score: hasLimits ? 0.6 : 0.9,
-      reasons: [`${pluralize(snapshot.files.length, 'file')} read.`, ...run.limitations],
+      level: getLevel(confidence, 'moderate'),
+      score: confidence.score,
+      reasons: [...confidence.reasons],
     },
   }
 }

@@ -130,15 +130,18 @@ const describePacks = ({ packs: { manifest, files } }: ReportInput) => ({
   generatedAt: manifest?.generatedAt ?? null,
 })
 
-/** The graph is computed for every report, so it is always current and no file of it is needed. */
-const describeGraph = ({ graph }: ReportInput) => ({
-  present: true,
+/**
+ * Describes the graph. It is computed for every report, so it can be used without any file; what is
+ * present or stale are the documents that `svc graph --write` saved.
+ */
+const describeGraph = ({ graph, graphFiles: { names, sourceHash } }: ReportInput) => ({
+  present: names.length > 0,
   ready: true,
-  current: true,
-  snapshotPresent: false,
-  manifestPresent: false,
-  diffPresent: false,
-  capsulePresent: false,
+  current: sourceHash === null ? null : sourceHash === graph.sourceHash,
+  snapshotPresent: names.includes('graph-snapshot.json'),
+  manifestPresent: names.includes('graph-manifest.json'),
+  diffPresent: names.includes('graph-diff.json'),
+  capsulePresent: names.includes('contract-capsule.json'),
   snapshotId: graph.id,
   sourceHash: graph.sourceHash,
   contractHash: graph.contractHash,
@@ -146,7 +149,7 @@ const describeGraph = ({ graph }: ReportInput) => ({
   sourceArtifactCount: graph.nodes.filter(({ type }) => type === 'SourceArtifact').length,
   capsuleSourceArtifactLimit: null,
   capsuleSourceArtifactsTruncated: null,
-  staleArtifacts: [],
+  staleArtifacts: sourceHash === null || sourceHash === graph.sourceHash ? [] : [...names],
   error: null,
 })
 

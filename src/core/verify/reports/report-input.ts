@@ -19,6 +19,28 @@ export interface ReportProject {
   readonly ruleFiles: readonly string[]
   /** True if the project has records of its own. */
   readonly hasCustomRecords: boolean
+  readonly hosting: ReportHosting
+}
+
+/** What the files of a project say about where it is published. */
+export interface ReportHosting {
+  readonly homepage: string | null
+  /** The repository on GitHub that the package file names. */
+  readonly repository: {
+    readonly owner: string
+    readonly repo: string
+    readonly url: string
+  } | null
+  /** What shows that GitHub Pages serves the project, in sentences. */
+  readonly pagesEvidence: readonly string[]
+}
+
+/** The documents of a graph that `svc graph --write` left in a project. */
+export interface ReportGraphFiles {
+  /** The names of the files. */
+  readonly names: readonly string[]
+  /** The digest of the sources that the saved snapshot was made from; null without one. */
+  readonly sourceHash: string | null
 }
 
 /** A file that svc writes or reads, with its digest. */
@@ -77,6 +99,7 @@ export interface ReportInput {
   readonly run: Run
   readonly snapshot: Snapshot
   readonly graph: ProjectGraph
+  readonly graphFiles: ReportGraphFiles
   readonly loop: LoopData
   readonly packs: ReportPacks
   readonly baseline: ReportBaseline | null

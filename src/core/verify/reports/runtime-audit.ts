@@ -41,6 +41,7 @@ export function createRuntimeAudit({ snapshot, run }: ReportInput): RuntimeAudit
   )
   const documents = built.filter(({ path }) => path.endsWith('.html'))
   const { checked, matched } = findBuiltRoutes(snapshot, run) ?? { checked: [], matched: [] }
+  const hardened = documents.filter((file) => auditDocument(file).cspSignalOk)
   const isCovered = matched.length === checked.length
   return {
     ...NOT_CHECKED,
@@ -59,6 +60,8 @@ export function createRuntimeAudit({ snapshot, run }: ReportInput): RuntimeAudit
     routeDocumentsPassed: documents.filter((file) =>
       Object.values(auditDocument(file)).every(Boolean),
     ).length,
+    routeDocumentsHardenedCount: hardened.length,
+    routeDocumentsHardeningOk: hardened.length === documents.length,
     routeDocumentsCoverageOk: isCovered,
     fullRouteCoverageOk: isCovered,
     failures: failures.map(({ message }) => message),

@@ -1,7 +1,8 @@
 import type { ScanReportV2 } from '../../generated/types/scan-report.v2.ts'
 import { unique } from '../../lists.ts'
 import { pluralize } from '../../text.ts'
-import type { Completeness } from '../snapshot.ts'
+import type { Completeness, DiscoveredComponent } from '../snapshot.ts'
+import { getLevel, measureScan } from './confidence.ts'
 import { type ReportInput, toSchemaUrl } from './report-input.ts'
 
 const LEVELS: Readonly<Record<Completeness, 'high' | 'medium' | 'low'>> = {
@@ -13,7 +14,10 @@ const LEVELS: Readonly<Record<Completeness, 'high' | 'medium' | 'low'>> = {
 /** Describes a project as it was found (scan-report.v2): file names and counts, no source text. */
 export function createScan(input: ReportInput): ScanReportV2 {
   const { generatedAt, project, snapshot, run } = input
-  const { routes, components, limitations } = snapshot
+  const { routes, components } = snapshot
+  const { repository, homepage, pagesEvidence } = project.hosting
+  const confidence = measureScan(input)
+  const componentConfidence = getListConfidence(components)
   const scope =
     project.workspaceRoot === project.path || project.path === '.' ? 'single-app' : 'workspace-app'
   const routeConfidence = LEVELS[routes.completeness]
@@ -23,11 +27,11 @@ export function createScan(input: ReportInput): ScanReportV2 {
     schemaVersion: 'scan-report.v2',
     generatedAt,
     input: { kind: 'local', value: project.path },
-    source: { repository: null, publishedSiteUrl: null },
+    source: { repository, publishedSiteUrl: homepage },
     confidence: {
-      level: routeConfidence,
-      score: { high: 90, medium: 60, low: 30 }[routeConfidence],
-      reasons: [routes.reason || 'Routes were read.', ...limitations],
+      level: getLevel(confidence, 'medium'),
+      score: Math.round(confidence.score * 100),
+      reasons: [...confidence.reasons],
     },
     applicability: describeFit(input),
     project: {
@@ -48,23 +52,23 @@ export function createScan(input: ReportInput): ScanReportV2 {
       pageCount: routes.items.length,
       componentCount: components.length,
       directories: unique(components.map(({ file }) => file.replace(/\/[^/]*$/, ''))),
-      confidence: 'medium',
+      confidence: componentConfidence,
       evidence: componentEvidence,
-      items: components.map(({ name, file, isPrimitive }) => ({
-        name,
-        file,
-        kind: isPrimitive ? 'primitive' : 'component',
-        confidence: 'medium',
+      items: components.map((component) => ({
+        name: component.name,
+        file: component.file,
+        kind: component.isPrimitive ? 'primitive' : 'component',
+        confidence: getComponentConfidence(component),
       })),
       limitations: ['Components that are made at run time are not counted.'],
     },
     styling: describeStyling(input),
     staticHosting: {
-      githubPagesLikely: false,
-      evidence: [],
-      homepageUrl: null,
+      githubPagesLikely: pagesEvidence.length > 0,
+      evidence: [...pagesEvidence],
+      homepageUrl: homepage,
       basePath: snapshot.settings.base,
-      hashRouting: false,
+      hashRouting: usesHashRouting(input),
     },
     assistant: { ruleFiles: [...project.ruleFiles] },
     pagesProbe: null,
@@ -85,12 +89,36 @@ export function createScan(input: ReportInput): ScanReportV2 {
       routeSignalCount: routes.items.length,
       taskableRouteCount: routes.items.length,
       routeConfidence,
-      componentConfidence: 'medium',
+      componentConfidence,
       componentEvidence,
       limitations: [...run.limitations],
     },
   }
 }
+
+/** A component that another file imports is one for certain; others may be used by nobody. */
+const getComponentConfidence = ({ specifier }: DiscoveredComponent): 'high' | 'medium' =>
+  specifier === null ? 'medium' : 'high'
+
+const getListConfidence = (
+  components: readonly DiscoveredComponent[],
+): 'high' | 'medium' | 'low' =>
+  components.length === 0
+    ? 'low'
+    : components.every((component) => getComponentConfidence(component) === 'high')
+      ? 'high'
+      : 'medium'
+
+/** True if the router keeps its paths after a `#`, so that any static host can serve them. */
+const usesHashRouting = ({ snapshot }: ReportInput): boolean =>
+  snapshot.files.some(
+    ({ script, elements, role }) =>
+      role === 'production' &&
+      (elements.some(({ tag }) => tag === 'HashRouter') ||
+        (script?.calls ?? []).some(({ callee }) =>
+          /^(?:createHashRouter|createWebHashHistory|createHashHistory)$/.test(callee),
+        )),
+  )
 
 const usesTypeScript = ({ snapshot }: ReportInput): boolean =>
   snapshot.files.some(({ path }) => /\.[cm]?tsx?$/.test(path))
@@ -151,11 +179,12 @@ function describeRoutes(
 }
 
 function describeStyling(input: ReportInput): ScanReportV2['styling'] {
-  const { tokens } = input.snapshot
+  const { tokens, files } = input.snapshot
   const names = unique(tokens.map(({ name }) => name))
   return {
     approach: usesTailwind(input) ? 'tailwind' : 'css',
-    configFile: null,
+    configFile:
+      files.find(({ path }) => /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/.test(path))?.path ?? null,
     cssVariableCount: names.length,
     colorTokenCount: unique(tokens.filter(isColor).map(({ name }) => name)).length,
     darkMode: tokens.some(({ selector, conditions }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BuiltFile, ContractReport, RenderedViolation } from '../../../../src/verify.ts'
-import { runCheck } from '../../../support/verify/check-cases.ts'
+import { applyEdits, runCheck } from '../../../support/verify/check-cases.ts'
 import { createContract } from '../../../support/verify/contract.ts'
 import { createSnapshot } from '../../../support/verify/snapshot.ts'
 
@@ -193,6 +193,32 @@ test('A11Y001 asks for a style if the contract requires visible focus', () => {
   expect(runCheck('A11Y001', unstyled, { contract })).toEqual([])
   const styled = { ...page, 'src/app.css': 'a:focus-visible { outline: 2px solid }' }
   expect(runCheck('A11Y001', styled, { contract })).toEqual([])
+})
+
+const LINK = { 'index.html': '<a href="/a">A</a>' }
+const UNSTYLED = { ...LINK, 'src/app.css': 'p { color: red }' }
+
+test.each([
+  ['the contract does not require it', false, UNSTYLED],
+  ['another file shows it', true, { ...UNSTYLED, 'b.css': 'a:focus { box-shadow: 0 0 2px }' }],
+  ['a class shows it', true, { ...UNSTYLED, 'a.html': '<a href="/" class="focus:ring-2">A</a>' }],
+  ['there is no style sheet', true, LINK],
+])('A11Y001 asks for no style of focus if %s', (_, focus_visible, texts) => {
+  const contract = createContract({ accessibility: { focus_visible } })
+  expect(runCheck('A11Y001', texts, { contract })).toEqual([])
+})
+
+test('A11Y001 asks once, and its own fix is enough', () => {
+  const contract = createContract({ accessibility: { focus_visible: true } })
+  const texts = {
+    'index.html': '<a href="/a">A</a>',
+    'src/a.css': 'p { color: red }',
+    'src/global.css': 'b { color: red }',
+  }
+  const findings = runCheck('A11Y001', texts, { contract })
+  expect(findings).toMatchObject([{ location: { file: 'src/global.css' }, severity: 'error' }])
+  const fixed = applyEdits(texts, findings[0]?.repair.edits ?? [])
+  expect(runCheck('A11Y001', fixed, { contract })).toEqual([])
 })
 
 test('TOKEN013 is an error if the contract declares a level, and AAA asks for more', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCheck } from '../../../support/verify/check-cases.ts'
+import { readTexts, runCheck } from '../../../support/verify/check-cases.ts'
 import { createContract } from '../../../support/verify/contract.ts'
 
 /** Creates a contract with hotkeys and a palette. */
@@ -54,10 +54,50 @@ test('INT020 reports what the command palette lacks', () => {
 
 test('INT020 follows the guard of the contract and needs one', () => {
   const contract = createNavigation({ hotkeys: [SEARCH] })
-  const guard = { ...contract.essence.meta.guard, interactions_enforcement: 'off' as const }
-  const off = { ...contract.essence, meta: { ...contract.essence.meta, guard } }
-  expect(runCheck('INT020', {}, { contract: { ...contract, essence: off } })).toEqual([])
-  expect(runCheck('INT020', {}, { contract: null })).toEqual([])
+  const run = (interactions_enforcement: 'off' | 'warn' | 'error') => {
+    const guard = { ...contract.essence.meta.guard, interactions_enforcement }
+    const essence = { ...contract.essence, meta: { ...contract.essence.meta, guard } }
+    return runCheck('INT020', { 'a.ts': 'start()' }, { contract: { ...contract, essence } })
+  }
+  expect(run('error')).toMatchObject([{ severity: 'error' }])
+  expect(run('warn')).toMatchObject([{ severity: 'warn' }])
+  expect(run('off')).toEqual([])
+  expect(runCheck('INT020', { 'a.ts': 'start()' }, { contract: null })).toEqual([])
+})
+
+test('INT020 does not judge an app that has no script yet', () => {
+  const contract = createNavigation({ hotkeys: [SEARCH] })
+  const count = (texts: Readonly<Record<string, string>>) =>
+    runCheck('INT020', texts, { contract }).length
+  expect(count({})).toBe(0)
+  expect(count({ 'a.css': 'p { color: red }', 'index.html': '<p>Soon</p>' })).toBe(0)
+  expect(count({ 'index.html': '<script>start()</script>' })).toBe(1)
+})
+
+test('INT020 does not count handlers in tests', () => {
+  const contract = createNavigation({ hotkeys: [SEARCH] })
+  const { files } = readTexts({ 'a.ts': 'start()', 'b.ts': "useHotkeys('mod+k', open)" })
+  const find = (role: 'production' | 'test') =>
+    runCheck(
+      'INT020',
+      {},
+      {
+        contract,
+        files: files.map((file) => (file.path === 'b.ts' ? { ...file, role } : file)),
+      },
+    )
+  expect(find('production')).toEqual([])
+  expect(find('test')).toHaveLength(1)
+})
+
+test('INT020 needs no key for a palette that has none', () => {
+  expect(
+    runCheck(
+      'INT020',
+      { 'a.ts': 'start()' },
+      { contract: createNavigation({ command_palette: true }) },
+    ),
+  ).toEqual([])
 })
 
 test('A11Y034 reports a missing skip link if the contract requires one', () => {
