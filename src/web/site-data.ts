@@ -9,6 +9,7 @@ import {
   type SchemaEntry,
   type Showcase,
 } from '../index.ts'
+import { type ApiOperation, listOperations } from './docs/api/operations.ts'
 
 /** The records of the site by type, in list order. */
 export type SiteRecords = { readonly [T in ContentType]: readonly PublicRecord<T>[] }
@@ -21,20 +22,24 @@ export interface SiteData {
   readonly records: SiteRecords
   readonly summary: IntelligenceSummary
   readonly showcase: Showcase
+  /** The operations of the API, by group. */
+  readonly operations: readonly ApiOperation[]
 }
 
-/** Loads the schema catalog, all records and all reports. */
+/** Loads the schema catalog, all records, all reports and the operations of the API. */
 export async function loadSiteData(client: Client): Promise<SiteData> {
-  const [health, { items: entries }, summary, showcase, records] = await Promise.all([
+  const [health, { items: entries }, summary, showcase, records, openapi] = await Promise.all([
     client.health(),
     client.schemas(),
     client.summary(),
     loadShowcase(client),
     loadRecords(client),
+    client.openapi(),
   ])
   const documents = await Promise.all(entries.map(({ name }) => client.schema(name)))
   const schemas = new Map(documents.map((schema, index) => [entries[index]?.name ?? '', schema]))
-  return { health, entries, schemas, records, summary, showcase }
+  const operations = listOperations(openapi)
+  return { health, entries, schemas, records, summary, showcase, operations }
 }
 
 async function loadRecords(client: Client): Promise<SiteRecords> {
