@@ -154,7 +154,7 @@ async function renderPage(
   pathname: string,
   { client, assets }: DevSite,
 ): Promise<ApiResponse | undefined> {
-  if (!/(\/|\.html|^\/search-pages\.json)$/.test(pathname)) return undefined
+  if (!/(\/|\.html|^\/search-pages\.json|^\/changes\.atom)$/.test(pathname)) return undefined
   const { pages, renderSearchPages } = (await server.ssrLoadModule('/prerender.tsx')) as {
     pages: typeof Pages
     renderSearchPages: typeof RenderSearchPages
@@ -166,8 +166,10 @@ async function renderPage(
   }
   for await (const { path, text } of pages(client, assets)) {
     if (path !== pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')) continue
-    const page = await server.transformIndexHtml(pathname, text)
-    const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+    const isFeed = pathname.endsWith('.atom')
+    const page = isFeed ? text : await server.transformIndexHtml(pathname, text)
+    const type = isFeed ? 'application/atom+xml' : 'text/html'
+    const headers = { 'Content-Type': `${type}; charset=utf-8` }
     return { status: 200, headers, body: Buffer.from(page) }
   }
   return undefined

@@ -9,7 +9,6 @@ import {
   operationView,
   toOperationLinks,
 } from './docs/api/api-views.tsx'
-import { listOperations } from './docs/api/operations.ts'
 import { changelogView, listChangelogContents } from './docs/changelog-view.tsx'
 import { CHANGES_FEED, renderChangesFeed } from './docs/changes-feed.ts'
 import { type ContentsEntry, withDocsLayout } from './docs/docs-layout.tsx'
@@ -103,7 +102,7 @@ async function* createViews(
 
 /** Creates the pages that share the sidebar of the docs. */
 async function* createDocsViews(site: SiteData, client: Client): AsyncGenerator<View> {
-  const operations = listOperations(await client.openapi())
+  const { operations } = site
   const groups = listDocsGroups(toOperationLinks(operations))
   const inDocs = (view: View, contents?: readonly ContentsEntry[]): View =>
     withDocsLayout(view, { groups, ...(contents && { contents }) })

@@ -9,6 +9,7 @@ import {
   type SchemaEntry,
   type Showcase,
 } from '../index.ts'
+import { type ApiOperation, listOperations } from './docs/api/operations.ts'
 
 /** The records of the site by type, in list order. */
 export type SiteRecords = { readonly [T in ContentType]: readonly PublicRecord<T>[] }
@@ -23,23 +24,27 @@ export interface SiteData {
   readonly showcase: Showcase
   /** The names of all thumbnails. Records of other corpora have none. */
   readonly thumbnails: ReadonlySet<string>
+  /** The operations of the API, by group. */
+  readonly operations: readonly ApiOperation[]
 }
 
-/** Loads the schema catalog, all records and all reports. */
+/** Loads the schema catalog, all records, all reports and the operations of the API. */
 export async function loadSiteData(
   client: Client,
   thumbnails: SiteData['thumbnails'] = new Set(),
 ): Promise<SiteData> {
-  const [health, { items: entries }, summary, showcase, records] = await Promise.all([
+  const [health, { items: entries }, summary, showcase, records, openapi] = await Promise.all([
     client.health(),
     client.schemas(),
     client.summary(),
     loadShowcase(client),
     loadRecords(client),
+    client.openapi(),
   ])
   const documents = await Promise.all(entries.map(({ name }) => client.schema(name)))
   const schemas = new Map(documents.map((schema, index) => [entries[index]?.name ?? '', schema]))
-  return { health, entries, schemas, records, summary, showcase, thumbnails }
+  const operations = listOperations(openapi)
+  return { health, entries, schemas, records, summary, showcase, thumbnails, operations }
 }
 
 async function loadRecords(client: Client): Promise<SiteRecords> {

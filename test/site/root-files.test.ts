@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createRobotsText } from '../../src/site/root-files.ts'
 import { buildSite } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { officialSite } from '../support/corpus/official-site.ts'
@@ -30,8 +31,12 @@ test('llms.txt names no hidden blueprint', async () => {
   expect(files.get('llms.txt')).not.toContain('zz-hidden')
 })
 
-test('robots.txt lets everybody in', () => {
-  expect(readSiteFile('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/$/m)
+test('robots.txt allows everything, and names the sitemap of a site that has one', () => {
+  expect(readSiteFile('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n$/m)
+  const url = 'https://design.example/sitemap.xml'
+  expect(createRobotsText(url)).toMatch(
+    /^Allow: \/\n\nSitemap: https:\/\/design\.example\/sitemap\.xml\n$/m,
+  )
 })
 
 test('the catalog of APIs leads to the description and the health of this one', () => {

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { asObject, PROBLEM_CODES, PROBLEMS } from '../../index.ts'
+import type { ApiOperation } from '../docs/api/operations.ts'
 import { GUIDES, type Guide } from '../docs/guides.ts'
 import { toHeadingId } from '../docs/markdown.tsx'
 import { PROBLEM_DESCRIPTIONS } from '../docs/problem-descriptions.ts'
@@ -8,8 +9,13 @@ import type { SiteData } from '../site-data.ts'
 import type { SearchPage } from './page-kinds.ts'
 
 /** Lists the pages that the search finds next to records. */
-export const listSearchPages = ({ schemas }: Pick<SiteData, 'schemas'>): readonly SearchPage[] => [
+export const listSearchPages = ({
+  schemas,
+  operations,
+}: Pick<SiteData, 'schemas' | 'operations'>): readonly SearchPage[] => [
   ...GUIDES.map(toGuidePage),
+  ...OTHER_DOCS,
+  ...operations.map(toOperationPage),
   ...GUIDES.filter(({ slug }) => slug === COMMAND_GUIDE).flatMap(listCommandPages),
   ...[...schemas].map(
     ([name, schema]): SearchPage => ({
@@ -31,6 +37,45 @@ export const listSearchPages = ({ schemas }: Pick<SiteData, 'schemas'>): readonl
     }
   }),
 ]
+
+/** The pages of the docs that are not written in Markdown. */
+const OTHER_DOCS: readonly SearchPage[] = [
+  {
+    kind: 'doc',
+    path: 'agents/',
+    name: 'Work with coding agents',
+    description: 'The block for AGENTS.md, the commands to run, and a pack to read.',
+    words: ['AGENTS.md', 'pack', 'prompt'],
+  },
+  {
+    kind: 'doc',
+    path: 'docs/api/',
+    name: 'API reference',
+    description: 'Every operation of the HTTP API, with a console that calls it in the page.',
+    words: ['OpenAPI', 'HTTP', 'REST', 'endpoint', 'curl'],
+  },
+  {
+    kind: 'doc',
+    path: 'docs/changelog/',
+    name: 'Changelog',
+    description: 'The records that changed in this release, and the changes of each version.',
+    words: ['release', 'Atom feed', 'versions'],
+  },
+]
+
+const toOperationPage = ({
+  slug,
+  method,
+  path,
+  summary,
+  parameters,
+}: ApiOperation): SearchPage => ({
+  kind: 'doc',
+  path: `docs/api/${slug}/`,
+  name: `${method} ${path}`,
+  description: summary,
+  words: parameters.map(({ name }) => name),
+})
 
 /** The guide with one section per command. */
 const COMMAND_GUIDE = 'commands'

@@ -6,11 +6,13 @@ import { PAGE_KINDS } from '../../../src/web/search/page-kinds.ts'
 import { listSearchPages } from '../../../src/web/search/search-pages.ts'
 import { parseSearchQuery } from '../../../src/web/search/search-url.ts'
 import type { SearchRequest } from '../../../src/web/search/types.ts'
+import { loadSiteData } from '../../../src/web/site-data.ts'
 import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 
-const pages = listSearchPages(officialCorpus as unknown as Parameters<typeof listSearchPages>[0])
+const client = corpusClient(officialCorpus)
+const pages = listSearchPages(await loadSiteData(client))
 const sources = {
-  client: corpusClient(officialCorpus),
+  client,
   findPages: await createPageSearch(pages),
 }
 const find = (request: Partial<SearchRequest>) =>
@@ -27,6 +29,7 @@ test.each([
   ['essence-invalid', 'problem/essence-invalid/'],
   ['essence.v4.json', 'schema/essence.v4/'],
   ['deploy', 'docs/deploy/'],
+  ['POST /v1/packs/select', 'docs/api/post-packs-select/'],
   ['data table', 'patterns/data-table/'],
   ['sv', 'docs/commands/#init'],
 ])('%s finds %s first', async (q, path) => {
