@@ -97,6 +97,8 @@ const ATTRIBUTE_ELEMENTS: Readonly<Record<string, (element: Element) => boolean>
   checked: ({ name }) => name === 'input',
   icon: ({ attributes }) => attributes.has('data-icon'),
   alt: ({ name }) => name === 'img',
+  disabled: ({ name }) => name === 'button',
+  current: ({ name }) => name === 'a',
   id: ({ attributes }) => attributes.has('id'),
   hidden: () => true,
 }
@@ -104,6 +106,7 @@ const ATTRIBUTE_ELEMENTS: Readonly<Record<string, (element: Element) => boolean>
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   status: 'data-status',
   icon: 'data-icon',
+  current: 'aria-current',
 }
 
 /** Sets the text of an element, and the attributes of the elements in it that can have them. */

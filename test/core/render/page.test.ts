@@ -123,7 +123,7 @@ test('only navigation is filled with the pages of the app', async () => {
 test('a palette lists the commands that the essence declares', async () => {
   const html = getBody(await render('dashboard'))
   expect(html).toContain('Switch between light and dark')
-  expect(html).toContain('placeholder="Find a record, a page or a command"')
+  expect(html).toContain('placeholder="Find a request, a page or a command"')
   const without = setAtPointer(essence, '/meta/navigation/command_palette', false) as Essence
   expect(getBody(await render('dashboard', without))).not.toContain('command-palette')
 })

@@ -33,6 +33,14 @@ describe('a text', () => {
       '<p><i data-slot="b">y</i></p>',
     ],
     [
+      '<p><button data-field="act">Send</button><a data-field="step" href="/a">A</a></p>',
+      {
+        act: { text: 'Approve', disabled: true },
+        step: { text: 'B', href: null, current: 'page' },
+      },
+      '<p><button data-field="act" disabled>Approve</button><a data-field="step" aria-current="page">B</a></p>',
+    ],
+    [
       '<p><time data-field="due" datetime="2026-01-01">Jan 1</time></p>',
       { due: { text: 'Mar 12', datetime: '2026-03-12' } },
       '<p><time data-field="due" datetime="2026-03-12">Mar 12</time></p>',
