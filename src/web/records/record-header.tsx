@@ -5,6 +5,7 @@ import {
   type PublicRecord,
   toSingular,
 } from '../../index.ts'
+import { OpenInPlayground } from '../try/open-in-playground.tsx'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
@@ -29,6 +30,7 @@ export const RecordHeader = <T extends ContentType>({ type, record }: RecordHead
         <p class="lead">{data.description}</p>
         <RecordMetadata type={type} record={record} />
         <TagList tags={asStrings(data.tags)} />
+        <OpenInPlayground type={type} slug={slug} />
       </div>
       <UsageInstructions usage={getUsage(type, data)} />
     </div>
