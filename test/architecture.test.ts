@@ -58,7 +58,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
     /^(node:|zod\/mini$|jsonc-parser$|rfc6902$|diff$|postcss$|postcss-scss$|htmlparser2$|ignore$|oxc-parser$|@vue\/compiler-sfc$|svelte\/compiler$)/,
   mcp: /^(node:|zod\/mini$|@modelcontextprotocol\/server(\/stdio)?$)/,
   cli: /^(node:|commander$|zod\/mini$|marked$|@clack\/prompts$)/,
-  web: /^(preact|marked$|shiki\/|CHANGELOG\.md\?raw$|#validators$)/,
+  web: /^(preact|marked$|shiki\/|CHANGELOG\.md\?raw$|#validators$|@codemirror\/|@lezer\/|jsonc-parser$|diff$)/,
   build:
     /^(node:|ajv|vite$|json-schema-to-typescript$|subset-font|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
 }

@@ -100,7 +100,7 @@ for (const width of [390, 1280]) {
         'Archetypes',
         'Blueprints',
         'Showcase',
-        'Try it',
+        'Playground',
         'Docs',
       ])
       await expect(navigation.getByRole('link', { name: 'Docs' })).toHaveAttribute(

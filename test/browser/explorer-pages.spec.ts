@@ -3,6 +3,7 @@ import { PROBLEM_CODES } from '../../src/core/problem.ts'
 import { takeSample } from '../support/sample.ts'
 import { expectHealthyPage } from './support/expect-healthy-page.ts'
 import { readLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts'
+import { replaceText } from './support/playground.ts'
 
 const VIEWS = ['/', '/search/', '/agents/', '/patterns/', '/schema/']
 
@@ -47,8 +48,7 @@ test.describe('healthy on every screen', () => {
   test('an essence with issues, packs and a page', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/try/', {
       async prepare() {
-        const field = page.getByRole('textbox', { name: 'Essence' })
-        await field.fill((await field.inputValue()).replace('"kpi-grid"', '"kpi-gird"'))
+        await replaceText(page, '"kpi-grid"', '"kpi-gird"')
         await expect(page.locator('.issues li')).not.toHaveCount(0)
         await expect(page.frameLocator('.drawn iframe').locator('main')).toBeVisible()
       },

@@ -4,6 +4,21 @@ import type { FieldDoc } from '../schema/types.ts'
 import { findDefinitions } from './schema-definitions.ts'
 
 /**
+ * Returns the documentation of all fields that the object at a pointer into an essence may have.
+ *
+ * @example
+ * import { fieldDocs } from '@svc/content/essence'
+ *
+ * fieldDocs('/dna/theme').map(({ name }) => name) // => ['id', 'mode', 'shape']
+ */
+export function fieldDocs(pointer: string): readonly FieldDoc[] {
+  const definitions = findDefinitions(pointer)
+  return ESSENCE_DOCS.filter((doc) => definitions.includes(doc.definition)).flatMap(
+    ({ fields }) => fields,
+  )
+}
+
+/**
  * Returns the documentation of the field at a pointer into an essence.
  *
  * @example
@@ -14,8 +29,5 @@ import { findDefinitions } from './schema-definitions.ts'
 export function fieldDoc(pointer: string): FieldDoc | undefined {
   const segments = parsePointer(pointer)
   const name = segments.pop()
-  const definitions = findDefinitions(toPointer(segments))
-  return ESSENCE_DOCS.filter((doc) => definitions.includes(doc.definition))
-    .flatMap(({ fields }) => fields)
-    .find((field) => field.name === name)
+  return fieldDocs(toPointer(segments)).find((field) => field.name === name)
 }

@@ -76,8 +76,8 @@ export async function agentsView(client: Client): Promise<View> {
           </Step>
           <Step id="pack" title="What it reads">
             <p>
-              The pack of one page, compiled from the small essence that{' '}
-              <a href="../try/">the playground</a> opens with. It has {tokens.toLocaleString('en')}{' '}
+              The pack of one page, compiled from the small essence that the{' '}
+              <a href="../try/">playground</a> opens with. It has {tokens.toLocaleString('en')}{' '}
               tokens.
             </p>
             <CopyableBlock id="pack-text" text={pack} label="the pack" />

@@ -80,8 +80,9 @@ async function compileDemo(send: SendRequest, text: string): Promise<Partial<Dem
   const outcome = 'outcome' in compiled ? compiled.outcome : undefined
   const packs = outcome?.kind === 'compiled' ? outcome.packs : []
   const page = packs.find(({ kind }) => kind === 'page')
+  const read = page && (await send({ type: 'pack', text, name: page.name }))
   return {
-    ...(page ? { pack: page.text, tokens: page.tokens } : {}),
+    ...(read && 'pack' in read ? { pack: read.pack.markdown, tokens: page.tokens } : {}),
     rendered: toRenderResult(rendered),
   }
 }

@@ -1,4 +1,5 @@
 import { type Content, type ContentType, type PublicRecord, toSingular } from '../../index.ts'
+import { OpenInPlayground } from '../try/open-in-playground.tsx'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
@@ -22,6 +23,7 @@ export const RecordHeader = <T extends ContentType>({ type, record }: RecordHead
         <h1>{data.name}</h1>
         <p class="lead">{data.description}</p>
         <RecordMetadata type={type} record={record} />
+        <OpenInPlayground type={type} slug={slug} />
       </div>
       <UsageInstructions usage={getUsage(type, data)} />
     </div>

@@ -26,7 +26,7 @@ export const ValidationReport = ({ outcome, isStale, field }: ValidationReportPr
     {outcome && 'issues' in outcome && (
       <IssueList
         issues={outcome.issues}
-        onLocationClick={(location) => selectLocation(field.current, location)}
+        onSelect={({ location }) => location && selectLocation(field.current, location)}
       />
     )}
   </div>

@@ -4,18 +4,14 @@
 export const MAX_ISSUES = 100
 
 /** The same limit as the API has for a request body. */
-const MAX_BYTES = 1024 * 1024
-
-/** With more lines than this, browsers need seconds for every keystroke in a textarea. */
-const MAX_LINES = 10_000
+export const MAX_BYTES = 1024 * 1024
 
 /** Returns a message if a text is too large for an essence, otherwise undefined. */
 export function getSizeError(text: string): string | undefined {
   const bytes = new TextEncoder().encode(text).length
-  if (bytes > MAX_BYTES) return formatSizeError(bytes, MAX_BYTES, 'bytes')
-  const lines = text.split('\n').length
-  return lines > MAX_LINES ? formatSizeError(lines, MAX_LINES, 'lines') : undefined
+  return bytes > MAX_BYTES ? formatSizeError(bytes, 'bytes') : undefined
 }
 
-const formatSizeError = (count: number, max: number, unit: string): string =>
-  `The text has ${count.toLocaleString('en')} ${unit}. An essence may have ${max.toLocaleString('en')} here.`
+/** Returns the message for a text that is larger than an essence may be. */
+export const formatSizeError = (count: number, unit: string): string =>
+  `The text has ${count.toLocaleString('en')} ${unit}. An essence may have ${MAX_BYTES.toLocaleString('en')}.`

@@ -1,4 +1,7 @@
-import type { Issue } from '../../index.ts'
+import type { JsonPatchOperation } from '../../essence.ts'
+import type { Issue, Severity } from '../../index.ts'
+import type { TextEdit } from './edit-json.ts'
+import type { TextRange } from './issue-ranges.ts'
 import type { RenderedDocument } from './render-page.ts'
 
 /** A message from the page to its worker. */
@@ -9,33 +12,68 @@ export type WorkerRequest = CompilerRequest & {
   readonly api: string
 }
 
-/** A request to compile a text as an essence, or to render a page of an essence. */
+/** A request to a worker. */
 export type CompilerRequest =
+  /** Compiles a text as an essence. */
   | { readonly type: 'compile'; readonly text: string }
+  /** Renders a page of an essence. */
   | { readonly type: 'render'; readonly text: string; readonly page: string }
+  /** Reads a pack of an essence, and compares it with that of another text. */
+  | {
+      readonly type: 'pack'
+      readonly text: string
+      readonly name: string
+      readonly previousText?: string | undefined
+    }
+  /** Applies fixes to a text. */
+  | { readonly type: 'fix'; readonly text: string; readonly patch: readonly JsonPatchOperation[] }
+  | { readonly type: 'format'; readonly text: string }
+  /** Creates the essence of a record, such as `patterns/hero`. */
+  | { readonly type: 'start'; readonly start: string }
 
 /** A message from the worker to its page. */
 export type WorkerResponse = { readonly id: number } & (
   | { readonly outcome: CompileOutcome }
   | { readonly rendered: RenderedDocument }
+  | { readonly pack: PackContent }
+  | { readonly edit: TextEdit }
+  | { readonly essence: string }
   | { readonly error: string }
 )
 
-/** A pack in the form that the page shows. */
+/** A pack in all forms that the page shows. */
+export interface PackContent {
+  readonly markdown: string
+  readonly json: string
+  /**
+   * The lines that differ from the pack of the other text, each with its sign, and those around
+   * them. Null if there is no other pack to compare with.
+   */
+  readonly changes: readonly string[] | null
+}
+
+/** A pack as it is listed. */
 export interface PackPreview {
   /** The file name without its extension, which is unique in a bundle. */
   readonly name: string
   readonly kind: string
   readonly id: string
-  readonly route?: string
+  readonly route: string | undefined
+  /** The section of a page. */
+  readonly section: string | undefined
   readonly tokens: number
-  readonly text: string
+  /** Differs if the content differs. */
+  readonly digest: string
 }
 
-/** The first issues of a list, and the length of the whole list. */
+/** An issue with the part of the text that it is about. */
+export type LocatedIssue = Issue & { readonly range: TextRange }
+
+/** The first issues of a list, errors first, and the number of all of them. */
 export interface IssueSummary {
-  readonly visible: readonly Issue[]
+  readonly visible: readonly LocatedIssue[]
   readonly total: number
+  readonly counts: Readonly<Record<Severity, number>>
 }
 
 /** The result of compiling a text as an essence. */

@@ -1,178 +1,176 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Location } from '../../essence.ts'
-import { pluralize } from '../../index.ts'
-import { fetchJsonText } from '../ui/fetch-text.ts'
-import { IssueList, selectLocation } from '../ui/issue-list.tsx'
-import { formatByKind, type TextByKind } from '../ui/status-text.ts'
-import { getSizeError } from './limits.ts'
-import type { CompileOutcome, IssueSummary } from './messages.ts'
-import { PackViewer } from './try-packs.tsx'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { JsonPatchOperation } from '../../essence.ts'
+import type { RecordNames } from './essence-completion.ts'
+import type { EssenceEditor } from './essence-editor.ts'
+import { formatSizeError } from './limits.ts'
+import { NoticeBar, type NoticeContent } from './notice-bar.tsx'
+import { keepSavedDocument, readRequestedDocument } from './requested-document.ts'
+import { readSavedDocument, saveDocument } from './saved-document.ts'
+import { createShareFragment } from './share-link.ts'
+import { type StartGroup, StartSelect } from './start-select.tsx'
+import { TryIssues } from './try-issues.tsx'
+import { TryOutput } from './try-output.tsx'
 import { useDebouncedCompile } from './use-compiler-worker.ts'
 
-/** An essence that can be loaded into the editor. */
-export interface StartingPoint {
-  readonly label: string
-  /** The path of its file below the site root. */
-  readonly file: string
-}
-
-/** The initial text of the editor, and the essences that can replace it. */
+/** The initial text of the editor, and what can replace it. */
 export interface TryPanelProps {
   /** The relative path from the page to the site root. */
   readonly root: string
   readonly text: string
-  readonly starts: readonly StartingPoint[]
+  readonly starts: readonly StartGroup[]
+  readonly names: RecordNames
 }
 
-/** An essence editor that shows issues, packs and the rendered page as the user types. */
-export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const { state, compile, send } = useDebouncedCompile(root)
-  const [notice, setNotice] = useState('')
-  const { outcome, isWorking } = state
-  useLayoutEffect(() => {
-    // Browsers restore text that was typed before the user left the page.
-    compile(field.current?.value ?? '', 0)
-  }, [])
-  /** Rejects text that would freeze the field, and that the compiler rejects anyway. */
-  const rejectOversized = (event: Event, transfer: DataTransfer | null) => {
-    const sizeError = getSizeError(transfer?.getData('text/plain') ?? '')
-    if (sizeError === undefined) return
-    event.preventDefault()
-    setNotice(`${sizeError} It was left out, and the field is as it was.`)
-  }
-  const replaceText = (value: string) => {
-    if (field.current) field.current.value = value
-    compile(value, 0)
-  }
+/** An essence editor that shows issues, the rendered page and the packs as the user types. */
+export const TryPanel = (props: TryPanelProps) => {
+  const { starts, text } = props
+  const { host, isReady, notice, state, send, actions } = usePlayground(props)
+  const { outcome, isWorking, good, previous } = state
   return (
     <div class="try needs-script">
       <div class="try-input">
         <div class="try-bar">
-          <label for="essence">Essence</label>
-          <StartSelect root={root} starts={starts} example={text} onText={replaceText} />
+          <StartSelect groups={starts} send={send} example={text} {...actions} />
+          <span class="try-actions">
+            <button type="button" class="button small" disabled={!isReady} onClick={actions.format}>
+              Format
+            </button>
+            <button type="button" class="button small" disabled={!isReady} onClick={actions.share}>
+              Share
+            </button>
+          </span>
         </div>
-        <textarea
-          id="essence"
-          ref={field}
-          defaultValue={text}
-          spellcheck={false}
-          autocomplete="off"
-          autocapitalize="none"
-          wrap="off"
-          aria-describedby="try-hint"
-          onInput={({ currentTarget }) => {
-            setNotice('')
-            compile(currentTarget.value)
-          }}
-          onPaste={(event) => rejectOversized(event, event.clipboardData)}
-          onDrop={(event) => rejectOversized(event, event.dataTransfer)}
-        />
-        <p role="alert">{notice}</p>
-        <p id="try-hint" class="muted">
-          Runs in your browser. Nothing is uploaded.
+        <NoticeBar notice={notice} onRestore={actions.restore} />
+        <div class="try-editor" ref={host}>
+          {!isReady && <pre>{text}</pre>}
+        </div>
+        <p id="try-hint" class="try-hint muted">
+          Runs in your browser; nothing is uploaded. <kbd>Ctrl</kbd> <kbd>Space</kbd> completes,{' '}
+          <kbd>Esc</kbd> then <kbd>Tab</kbd> leaves the editor.
         </p>
-      </div>
-      <div class="try-output">
-        <CompileOutcomePanel
+        <TryIssues
           outcome={outcome}
           isWorking={isWorking}
-          onLocationClick={(location) => selectLocation(field.current, location)}
+          onSelect={({ range }) => actions.select(range)}
+          onFix={actions.fix}
         />
-        {outcome?.kind === 'compiled' && (
-          <PackViewer packs={outcome.packs} text={state.text} send={send} />
-        )}
       </div>
+      <TryOutput
+        good={good}
+        previous={previous}
+        isStale={good !== undefined && outcome !== undefined && good.text !== state.text}
+        isWorking={isWorking}
+        send={send}
+      />
     </div>
   )
 }
 
-interface StartSelectProps extends Pick<TryPanelProps, 'root' | 'starts'> {
-  readonly example: string
-  readonly onText: (text: string) => void
-}
+/** Connects the editor, the compiler, the saved document and the address of the page. */
+function usePlayground({ root, text: example, names }: TryPanelProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<EssenceEditor>(undefined)
+  const [isReady, setReady] = useState(false)
+  const [notice, setNotice] = useState<NoticeContent>()
+  const { state, compile, send } = useDebouncedCompile(root)
 
-const StartSelect = ({ root, starts, example, onText }: StartSelectProps) => {
-  const [error, setError] = useState('')
-  const load = async (file: string) => {
-    try {
-      const text = file === '' ? example : await fetchJsonText(root + file)
-      setError('')
-      onText(text)
-    } catch (cause) {
-      setError(cause instanceof Error ? cause.message : String(cause))
-    }
+  const readText = (): string => editor.current?.getText() ?? ''
+  const isSaved = useRef(true)
+  const readAndSave = (): string => {
+    const text = readText()
+    saveDocument('current', text)
+    isSaved.current = true
+    return text
   }
+  /** Asks the worker for an edit of the text, and applies it. */
+  const edit = async (
+    request: { readonly type: 'format' } | { readonly type: 'fix'; readonly patch: Patch },
+  ) => {
+    const text = readText()
+    const response = await send({ ...request, text })
+    if ('edit' in response) editor.current?.applyEdit(text, response.edit)
+    if ('error' in response) setNotice({ error: response.error })
+  }
+  const actions = {
+    format: () => void edit({ type: 'format' }),
+    fix: (patch: Patch) => void edit({ type: 'fix', patch }),
+    select: (range: Parameters<EssenceEditor['select']>[0]) => editor.current?.select(range),
+    share: async () => setNotice(toShareNotice(await createShareFragment(readText()))),
+    open: (text: string, origin: string) => {
+      setNotice({ message: keepSavedDocument(text, origin), canRestore: true })
+      editor.current?.setText(text)
+    },
+    restore: () => {
+      editor.current?.setText(readSavedDocument('previous') ?? example)
+      setNotice({ message: 'Your last document is back.' })
+    },
+    fail: (error: string) => setNotice({ error }),
+  }
+
+  const start = async (element: HTMLElement) => {
+    const [{ createEssenceEditor }, requested] = await Promise.all([
+      import('./essence-editor.ts'),
+      readRequestedDocument(send),
+    ])
+    setNotice(toNotice(requested))
+    setReady(true)
+    editor.current = createEssenceEditor({
+      parent: element,
+      text: requested.text ?? readSavedDocument('current') ?? example,
+      names,
+      describedBy: 'try-hint',
+      onChange: () => {
+        isSaved.current = false
+        compile(readAndSave)
+      },
+      onOversized: (length) =>
+        actions.fail(`${formatSizeError(length, 'characters')} Nothing was inserted.`),
+      onFix: ({ patch = [] }) => actions.fix(patch),
+      onFormat: actions.format,
+    })
+    compile(readText, 0)
+  }
+
   useEffect(() => {
-    const requested = new URLSearchParams(location.search).get('start')
-    const start = starts.find(({ file }) => requested && file.includes(`/${requested}.`))
-    if (start) void load(start.file)
+    const openRequested = async () => {
+      const requested = await readRequestedDocument(send)
+      if (requested.text !== undefined) editor.current?.setText(requested.text)
+      if (requested.text ?? requested.error) setNotice(toNotice(requested))
+    }
+    // Changes of the last moment are not compiled yet, and so not saved.
+    const saveNow = () => isSaved.current || readAndSave()
+    if (host.current) start(host.current).catch(() => actions.fail(EDITOR_ERROR))
+    addEventListener('hashchange', openRequested)
+    addEventListener('pagehide', saveNow)
+    return () => {
+      removeEventListener('hashchange', openRequested)
+      removeEventListener('pagehide', saveNow)
+      editor.current?.destroy()
+    }
   }, [])
-  return (
-    <label class="choice">
-      <span>Start from</span>
-      <select onChange={({ currentTarget }) => load(currentTarget.value)}>
-        <option value="">a small example</option>
-        {starts.map(({ label, file }) => (
-          <option key={file} value={file}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <span role="status">{error}</span>
-    </label>
-  )
+  useEffect(() => {
+    const { outcome, text } = state
+    if (!outcome) return
+    editor.current?.showIssues(text, 'issues' in outcome ? outcome.issues.visible : [])
+  }, [state.outcome])
+
+  return { host, isReady, notice, state, send, actions }
 }
 
-interface CompileOutcomePanelProps {
-  readonly outcome: CompileOutcome | undefined
-  /** True while a newer text is being compiled. */
-  readonly isWorking: boolean
-  /** Selects a location in the text. */
-  readonly onLocationClick: (location: Location) => void
+type Patch = readonly JsonPatchOperation[]
+
+const EDITOR_ERROR = 'The editor could not be loaded. Reload the page to try again.'
+
+const toNotice = ({
+  notice,
+  error,
+}: Awaited<ReturnType<typeof readRequestedDocument>>): NoticeContent | undefined => {
+  if (error !== undefined) return { error }
+  return notice === undefined ? undefined : { message: notice, canRestore: true }
 }
 
-/** Shows the result of compiling a text: a status message, then the issues. */
-export const CompileOutcomePanel = ({
-  outcome,
-  isWorking,
-  onLocationClick,
-}: CompileOutcomePanelProps) => (
-  <section class="try-issues" aria-labelledby="issues" data-kind={outcome?.kind}>
-    <h2 id="issues">Issues</h2>
-    <p role="status" data-working={isWorking || undefined}>
-      {outcome === undefined ? 'Loading the compiler…' : formatByKind(STATUS_TEXTS, outcome)}
-    </p>
-    {outcome && 'issues' in outcome && outcome.issues.total > 0 && (
-      <IssueList
-        issues={outcome.issues.visible}
-        total={outcome.issues.total}
-        onLocationClick={onLocationClick}
-      />
-    )}
-  </section>
-)
-
-const STATUS_TEXTS: TextByKind<CompileOutcome> = {
-  empty: () => 'Nothing here yet. Paste an essence, or choose one to start from.',
-  refused: ({ message }) => message,
-  broken: ({ issues }) => `Not JSON yet. ${issues.visible[0]?.message ?? ''}`,
-  invalid: ({ issues }) => `Not an essence yet: ${pluralize(issues.total, 'issue')}.`,
-  compiled: ({ issues, packs }) => {
-    const hasErrors = issues.visible.some(({ severity }) => severity === 'error')
-    const found = issues.total === 0 ? 'no issues' : formatSeverities(issues)
-    return `${hasErrors ? 'Fix the errors' : 'Valid'}: ${pluralize(packs.length, 'pack')}, ${found}.`
-  },
-  failed: ({ message }) => `It could not be compiled. ${message}`,
-}
-
-const SEVERITY_LABELS = { error: 'error', warn: 'warning', info: 'note' } as const
-
-function formatSeverities({ visible }: IssueSummary): string {
-  const count = (severity: keyof typeof SEVERITY_LABELS): number =>
-    visible.filter((issue) => issue.severity === severity).length
-  return (['error', 'warn', 'info'] as const)
-    .filter((severity) => count(severity) > 0)
-    .map((severity) => pluralize(count(severity), SEVERITY_LABELS[severity]))
-    .join(', ')
+/** Returns the notice with the link to a document, or why there is none. */
+function toShareNotice(result: Awaited<ReturnType<typeof createShareFragment>>): NoticeContent {
+  if (!result.ok) return { error: result.message }
+  return { link: new URL(result.text, location.href).href }
 }

@@ -71,7 +71,8 @@ function toErrorMessage(error: unknown): string {
   throw error
 }
 
-async function copyText(text: Promise<string>): Promise<string> {
+/** Copies a text to the clipboard; returns a message that can be shown. */
+export async function copyText(text: Promise<string>): Promise<string> {
   // Safari only allows copying if the promise is passed to the clipboard in the click handler.
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }))
   const write = navigator.clipboard?.write([new ClipboardItem({ 'text/plain': blob })])

@@ -1,26 +1,35 @@
+import type { ComponentChildren } from 'preact'
 import type { Location } from '../../essence.ts'
 import type { Issue } from '../../index.ts'
 import { MAX_ISSUES } from '../try/limits.ts'
 
-interface IssueListProps {
-  readonly issues: readonly Issue[]
+interface IssueListProps<T extends Issue> {
+  readonly issues: readonly T[]
   /** The number of all issues, if `issues` holds only the first ones. */
   readonly total?: number
-  /** Selects a location in the text, if the page shows the text. */
-  readonly onLocationClick?: (location: Location) => void
+  /** Selects the place of an issue in the text, if the page shows the text. */
+  readonly onSelect?: (issue: T) => void
+  /** Shows the button that fixes an issue, if there is one. */
+  readonly renderFix?: (issue: T) => ComponentChildren
 }
 
-/** Lists issues, each with its location, its message and what was expected. */
-export const IssueList = ({ issues, total = issues.length, onLocationClick }: IssueListProps) => (
+/** Lists issues, each with its severity, its location, its message and what was expected. */
+export const IssueList = <T extends Issue>({
+  issues,
+  total = issues.length,
+  onSelect,
+  renderFix,
+}: IssueListProps<T>) => (
   <>
     <ol class="issues">
       {issues.slice(0, MAX_ISSUES).map((issue, index) => (
-        <li key={`${index}${issue.pointer}`}>
-          <IssueLocation issue={issue} onLocationClick={onLocationClick} />
+        <li key={`${index}${issue.pointer}`} data-severity={issue.severity}>
+          <IssueLocation issue={issue} onSelect={onSelect && (() => onSelect(issue))} />
           <p>
             {issue.message}
             <IssueHint {...issue} />
           </p>
+          {renderFix?.(issue)}
         </li>
       ))}
     </ol>
@@ -28,28 +37,27 @@ export const IssueList = ({ issues, total = issues.length, onLocationClick }: Is
   </>
 )
 
-const SEVERITY_LABELS = { warn: 'warning', info: 'note' } as const
+const SEVERITY_LABELS = { error: 'Error', warn: 'Warning', info: 'Note' } as const
 
 interface IssueLocationProps {
   readonly issue: Issue
-  readonly onLocationClick: IssueListProps['onLocationClick']
+  readonly onSelect: (() => void) | undefined
 }
 
 const IssueLocation = ({
   issue: { pointer, location, severity },
-  onLocationClick,
-}: IssueLocationProps) =>
-  pointer === '' && !location && severity === 'error' ? null : (
-    <div class="place">
-      {severity !== 'error' && <span class="severity">{SEVERITY_LABELS[severity]}</span>}
-      {pointer && <code class="pointer">{pointer}</code>}
-      {location && onLocationClick && (
-        <button type="button" class="link" onClick={() => onLocationClick(location)}>
-          line {location.line}
-        </button>
-      )}
-    </div>
-  )
+  onSelect,
+}: IssueLocationProps) => (
+  <div class="place">
+    <span class="severity">{SEVERITY_LABELS[severity]}</span>
+    {location && onSelect && (
+      <button type="button" class="link" onClick={onSelect}>
+        line {location.line}
+      </button>
+    )}
+    {pointer && <code class="pointer">{pointer}</code>}
+  </div>
+)
 
 /** Shows the hint, and the expected value if the message does not mention it. */
 const IssueHint = ({ message, expected, hint }: Issue) => (

@@ -22,7 +22,7 @@ interface NavigationItem {
 const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   ...ORDERED_TYPES.map((type) => ({ label: TYPE_LABELS[type], folders: [`${type}/`] })),
   { label: 'Showcase', folders: ['showcase/'] },
-  { label: 'Try it', folders: ['try/'] },
+  { label: 'Playground', folders: ['try/'] },
   { label: 'Docs', folders: ['docs/', 'agents/', 'schema/', 'problem/', 'intelligence/'] },
 ]
 
