@@ -21,6 +21,8 @@ import { tryView } from './try/try-view.tsx'
 import { SiteLayout } from './ui/site-layout.tsx'
 import { pathToRoot, type View } from './view.ts'
 
+export { codeFiles } from './code/code-files.ts'
+
 /** The files of the explorer's bundle, as paths below the site root. */
 export interface Assets {
   readonly script: string
