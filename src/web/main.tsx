@@ -1,5 +1,6 @@
 import './style.css'
 import { hydrate } from 'preact'
+import { loadOpenedCode } from './code/load-code.ts'
 import { createIsland, type IslandProps, isIslandName } from './islands.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { enableCopyButtons } from './ui/copy-button.tsx'
@@ -22,6 +23,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
 enableCopyButtons()
 fitPreviewFrames()
+loadOpenedCode()
 expandAbsoluteUrls()
 
 // A separate constant, or Vite would bundle the service worker as an asset.

@@ -8,6 +8,7 @@ import {
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
+import { RecordCopyButtons } from './record-prompt.tsx'
 
 interface RecordHeaderProps<T extends ContentType> {
   readonly type: T
@@ -28,6 +29,7 @@ export const RecordHeader = <T extends ContentType>({ type, record }: RecordHead
         <h1>{data.name}</h1>
         <p class="lead">{data.description}</p>
         <RecordMetadata type={type} record={record} />
+        <RecordCopyButtons type={type} data={data} />
         <TagList tags={asStrings(data.tags)} />
       </div>
       <UsageInstructions usage={getUsage(type, data)} />

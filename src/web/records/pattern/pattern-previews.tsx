@@ -1,6 +1,6 @@
 import { formatSlotDetails } from '../../../describe.ts'
 import { asObject, asString, asStrings, BREAKPOINTS, type Content } from '../../../index.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { PresetCode } from '../../code/preset-code.tsx'
 import { PreviewFrame } from '../../ui/preview-frame.tsx'
 import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
 import { CopyableLine, formatPatternLine } from '../record-header.tsx'
@@ -8,7 +8,7 @@ import { type LinkContext, RecordLink } from '../record-links.tsx'
 
 type Pattern = Content['patterns']
 
-/** Shows a preview of every preset, with its slots, its example and its layout line. */
+/** Shows a preview of every preset, with its code, its slots and its layout line. */
 export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => (
   <>
     {Object.entries(pattern.presets).map(([name, preset]) => (
@@ -22,15 +22,10 @@ export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => (
           src={RECORD_ROOT_PATH + previewPath.pattern(pattern.id, name)}
           title={`${pattern.name}, ${name}`}
         />
+        <PresetCode pattern={pattern.id} preset={name} />
         <div class="preset-notes">
           <PresetSlots preset={preset} />
-          <div>
-            <CopyableLine
-              text={formatPatternLine(pattern.id, name)}
-              label={`the line for ${name}`}
-            />
-            <PresetExample id={`example-${name}`} name={name} text={preset.code?.example} />
-          </div>
+          <CopyableLine text={formatPatternLine(pattern.id, name)} label={`the line for ${name}`} />
         </div>
       </article>
     ))}
@@ -65,25 +60,6 @@ const SlotDetails = ({ text }: { readonly text: string }) =>
       {' '}
       <code class="slot-data">{text}</code>
     </>
-  )
-
-interface PresetExampleProps {
-  readonly id: string
-  readonly name: string
-  readonly text: string | undefined
-}
-
-const PresetExample = ({ id, name, text }: PresetExampleProps) =>
-  text === undefined ? null : (
-    <details class="disclosure">
-      <summary>HTML of {name}</summary>
-      <p>
-        <CopyButton source={{ from: id }} label={`the HTML of ${name}`} />
-      </p>
-      <pre tabindex={0}>
-        <code id={id}>{text}</code>
-      </pre>
-    </details>
   )
 
 interface PatternStatesProps extends LinkContext {
