@@ -17,6 +17,7 @@ import { sendResponse } from '../src/node/send-response.ts'
 import { buildSite, type Corpus, corpusClient, createAssembler } from '../src/site.ts'
 import type {
   Assets,
+  codeFiles as CodeFiles,
   pages as Pages,
   renderSearchPages as RenderSearchPages,
 } from '../src/web/prerender.tsx'
@@ -49,6 +50,7 @@ export async function createDevMiddlewares(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead) return respond(request)
     if (isPreviewPath(pathname) && pathname.endsWith('.webp')) return contentFile(request, pathname)
+    if (/^\/(code|v1\/r)\//.test(pathname)) return renderCode(server, current.client, pathname)
     if (isRawFilePath(pathname) || isPreviewPath(pathname) || pathname.startsWith('/fonts/'))
       return serveRawFile(await current.files(), request)
     if (pathname.startsWith(SCHEMAS_PREFIX)) {
@@ -171,6 +173,24 @@ async function renderPage(
     const type = isFeed ? 'application/atom+xml' : 'text/html'
     const headers = { 'Content-Type': `${type}; charset=utf-8` }
     return { status: 200, headers, body: Buffer.from(page) }
+  }
+  return undefined
+}
+
+/** Renders the code of a preset, which the site has as files. */
+async function renderCode(
+  server: ViteDevServer,
+  client: Client,
+  pathname: string,
+): Promise<ApiResponse | undefined> {
+  const { codeFiles } = (await server.ssrLoadModule('/prerender.tsx')) as {
+    codeFiles: typeof CodeFiles
+  }
+  for await (const file of codeFiles(client)) {
+    if (file.path !== pathname.slice(1)) continue
+    const type = pathname.endsWith('.html') ? 'text/html' : 'application/json'
+    const headers = { 'Content-Type': `${type}; charset=utf-8` }
+    return { status: 200, headers, body: Buffer.from(file.text) }
   }
   return undefined
 }

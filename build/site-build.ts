@@ -22,7 +22,7 @@ import {
   streamSite,
   toText,
 } from '../src/site.ts'
-import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
+import type { Assets, codeFiles as CodeFiles, pages as Pages } from '../src/web/prerender.tsx'
 import { buildOptions } from './build-options.ts'
 import { readThumbnails } from './corpus.ts'
 import { createFonts } from './fonts/create-fonts.ts'
@@ -59,13 +59,14 @@ export interface SiteInput {
   readonly folders: readonly string[]
   readonly assets: Assets
   readonly pages: typeof Pages
+  readonly codeFiles: typeof CodeFiles
   /** The service worker to publish: `worker`, or `workerOff` to uninstall it. */
   readonly worker: string
 }
 
 /** Builds the site from the corpus and the bundles, and writes it to `dist`. */
 export async function writeSite(root: string, input: SiteInput): Promise<void> {
-  const { corpus, folders, assets, pages, worker } = input
+  const { corpus, folders, assets, pages, codeFiles, worker } = input
   const { site: options, precompressed, siteUrl } = buildOptions(process.env)
   const serviceWorker = `${root}${OUTPUT_FOLDER}/${worker}/svc-sw.js`
   const pictures = await readThumbnails(corpus, folders)
@@ -83,6 +84,11 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   const thumbnails = await findCurrentThumbnails(root, { corpus, folders, fonts: fonts.faces })
   for await (const page of pages(corpusClient(corpus), { ...assets, thumbnails }, meta)) {
     plannedFiles.push({ paths: [page.path], render: () => page.text })
+  }
+  if (!options.without?.includes('previews')) {
+    for await (const file of codeFiles(corpusClient(corpus))) {
+      plannedFiles.push({ paths: [file.path], render: () => file.text })
+    }
   }
   const existingFiles = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
   const fillSite: FillFolder = async (write) => {

@@ -7,7 +7,7 @@ import {
   type ViteBuilder,
   type ViteDevServer,
 } from 'vite'
-import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
+import type { Assets, codeFiles as CodeFiles, pages as Pages } from '../src/web/prerender.tsx'
 import { OUTPUT_FOLDER } from './output-folder.ts'
 import { createEntryPlugin, createShimPlugin, listBrowserFiles } from './package-modules.ts'
 import { hideStack } from './read-schemas.ts'
@@ -131,9 +131,9 @@ export function svcPlugins(root: string): Plugin[] {
     printFindings(corpus)
     for (const name of ENVIRONMENTS) await timeStep(name, () => buildEnvironment(builder, name))
     await writeLibraryFiles(root, corpus, { browserFiles, moduleIds: modules.ids })
-    const { pages } = await importViews(root)
+    const { pages, codeFiles } = await importViews(root)
     const folders = contentFolders(root)
-    await writeSite(root, { corpus, folders, assets, pages, worker: WORKER_FOLDER })
+    await writeSite(root, { corpus, folders, assets, pages, codeFiles, worker: WORKER_FOLDER })
   }
   const site: Plugin = {
     name: 'svc',
@@ -224,5 +224,5 @@ async function buildEnvironment(builder: ViteBuilder, name: string): Promise<voi
   await builder.build(environment)
 }
 
-const importViews = (root: string): Promise<{ pages: typeof Pages }> =>
+const importViews = (root: string): Promise<{ pages: typeof Pages; codeFiles: typeof CodeFiles }> =>
   import(pathToFileURL(`${root}${OUTPUT_FOLDER}/views/prerender.js`).href)

@@ -11,6 +11,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   essence: ['core'],
   packs: ['core'],
   render: ['core'],
+  snippets: ['core'],
   themes: ['core'],
   verify: ['core'],
   embedded: ['core', 'api'],
@@ -21,7 +22,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   site: ['core', 'api'],
   node: ['index', 'embedded', 'packs', 'site'],
   worker: ['index'],
-  web: ['index', 'describe', 'essence', 'packs', 'render', 'themes'],
+  web: ['index', 'describe', 'essence', 'packs', 'render', 'snippets', 'themes'],
   check: ['packs'],
   project: [
     ...['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'verify'],
@@ -49,6 +50,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   essence: /^$/,
   packs: /^$/,
   render: /^$/,
+  snippets: /^css-tree$/,
   themes: /^$/,
   verify: /^$/,
   handler: /^$/,
@@ -126,7 +128,7 @@ test('a layer imports itself and the layers below it', () => {
 test('a host sees the inside of no layer below it but its entry point', () => {
   const hosts = ['node', 'web', 'worker', 'check', 'project', 'cli', 'mcp']
   const wrong = imports.filter(({ from, to }) => {
-    const inside = /^src\/(core|api|site|node)\//.test(to)
+    const inside = /^src\/(core|api|site|node|snippets)\//.test(to)
     return hosts.includes(getLayer(from)) && inside && getLayer(from) !== getLayer(to)
   })
   expect(wrong).toEqual([])

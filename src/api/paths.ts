@@ -47,9 +47,9 @@ export const isTablePath = (path: string): boolean => /(^|\/)_i\/[^/]+$/.test(pa
 export const isApiPath = (pathname: string): boolean =>
   /^\/(v1|health(\.json)?)(\/|$)/.test(pathname) && !isRawFilePath(pathname)
 
-/** True if a path is that of a file without a route: a table, a manifest or a 404 file. */
+/** True if a path is that of a file without a route: a table, a manifest, a registry item or a 404 file. */
 export const isRawFilePath = (pathname: string): boolean =>
-  /^\/v1\/(_i\/|manifest(\.[a-z]+)?\.json$|404\.[\w.]+$)/.test(pathname)
+  /^\/v1\/(_i\/|r\/|manifest(\.[a-z]+)?\.json$|404\.[\w.]+$)/.test(pathname)
 
 /**
  * Returns the path of the file with the response to a path: `X.json`, with or without `.json`.

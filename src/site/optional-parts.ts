@@ -15,7 +15,10 @@ const PARTS = {
     holds: `the records once more below ${NAMESPACE_ALIAS}/`,
   },
   twins: { files: /^(health|v1\/(.*\/)?[^./]+)$/, holds: 'the files once more without .json' },
-  previews: { files: /^(preview|showcase)\//, holds: 'pages that show the records' },
+  previews: {
+    files: /^(preview|showcase|code)\/|^v1\/r\//,
+    holds: 'pages that show the records, and the code of patterns',
+  },
 } as const satisfies Record<string, { files: RegExp; holds: string }>
 
 /** A part of a site that can be left out. */

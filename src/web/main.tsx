@@ -1,5 +1,6 @@
 import './style.css'
 import { hydrate } from 'preact'
+import { loadOpenedCode } from './code/load-code.ts'
 import { createIsland, type IslandProps, isIslandName } from './islands.tsx'
 import { restorePreviewOptions } from './preview/preview-store.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -27,6 +28,7 @@ enableCopyButtons()
 fitPreviewFrames()
 enablePreviewLinks()
 enablePreviewResizing()
+loadOpenedCode()
 expandAbsoluteUrls()
 
 // A separate constant, or Vite would bundle the service worker as an asset.

@@ -34,6 +34,8 @@ import { tryView } from './try/try-view.tsx'
 import { SiteLayout } from './ui/site-layout.tsx'
 import { pathToRoot, type View } from './view.ts'
 
+export { codeFiles } from './code/code-files.ts'
+
 /** The files that pages refer to, as paths below the site root. */
 export interface Assets {
   readonly script: string

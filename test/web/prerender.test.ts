@@ -23,7 +23,7 @@ const ASSETS = {
 
 /** Files of the site that are not pages: assets, public files, the API, the module. */
 const isFile = (path: string): boolean =>
-  /^(assets|schemas|v1|lib|preview|demo|showcase\/[\w-]+)\/|^(favicon\.(svg|ico)|apple-touch-icon\.png|app\.webmanifest|changes\.atom|theme\.js|llms\.txt|search-pages\.json)$/.test(
+  /^(assets|schemas|v1|lib|preview|code|demo|showcase\/[\w-]+)\/|^(favicon\.(svg|ico)|apple-touch-icon\.png|app\.webmanifest|changes\.atom|theme\.js|llms\.txt|search-pages\.json)$/.test(
     path,
   )
 

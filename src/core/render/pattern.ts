@@ -24,14 +24,25 @@ export interface RenderOptions extends Appearance {
 /** Renders a preset of a pattern as nodes; an undeclared state renders the normal state. */
 export function createPatternNodes(
   pattern: PatternV2,
-  { preset, state }: PatternVariant = {},
+  { preset = pattern.default_preset, state }: PatternVariant = {},
 ): readonly Node[] {
-  const presetName = preset ?? pattern.default_preset
-  const element = state === undefined ? undefined : createStateElement(pattern, presetName, state)
-  const name = `${pattern.id}-${presetName}`
+  const element = state === undefined ? undefined : createStateElement(pattern, preset, state)
+  return toStandaloneNodes(createInstance(pattern, preset, element))
+}
+
+/** Renders a preset of a pattern as one element, with the links and forms of its example. */
+export const createPatternElement = (pattern: PatternV2, preset: string): Element =>
+  createInstance(pattern, preset)
+
+function createInstance(
+  pattern: PatternV2,
+  preset: string,
+  element = getPatternElement(pattern, preset),
+): Element {
+  const name = `${pattern.id}-${preset}`
   const options = { prefix: `${name}-`, name, usedIds: new Set([MAIN_ID]) }
-  const instance = assignInstanceIds(element ?? getPatternElement(pattern, presetName), options)
-  return toStandaloneNodes(showDialogs(closeHiddenPopovers(instance, options.usedIds)))
+  const instance = assignInstanceIds(element, options)
+  return showDialogs(closeHiddenPopovers(instance, options.usedIds))
 }
 
 /** Shows the dialogs of a pattern as modal, on a scrim; hidden ones and popovers stay closed. */

@@ -3,6 +3,7 @@ import { OpenInPlayground } from '../try/open-in-playground.tsx'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
+import { RecordCopyButtons } from './record-prompt.tsx'
 
 interface RecordHeaderProps<T extends ContentType> {
   readonly type: T
@@ -24,6 +25,7 @@ export const RecordHeader = <T extends ContentType>({ type, record }: RecordHead
         <p class="lead">{data.description}</p>
         <RecordMetadata type={type} record={record} />
         <OpenInPlayground type={type} slug={slug} />
+        <RecordCopyButtons type={type} data={data} />
       </div>
       <UsageInstructions usage={getUsage(type, data)} />
     </div>

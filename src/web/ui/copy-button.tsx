@@ -14,13 +14,15 @@ export type CopySource =
 interface CopyButtonProps {
   readonly source: CopySource
   /** The object of the accessible name, after "Copy" or "Download". */
-  readonly label: string
+  readonly label?: string
   /** A file name, to save the text as a file instead of copying it. */
   readonly saveAs?: string
+  /** The whole text of the button, instead of a verb and the label. */
+  readonly caption?: string
 }
 
 /** A button that `enableCopyButtons` handles, with a status message. */
-export const CopyButton = ({ source, label, saveAs }: CopyButtonProps) => (
+export const CopyButton = ({ source, label, saveAs, caption }: CopyButtonProps) => (
   <span class="copy needs-script">
     <button
       type="button"
@@ -31,8 +33,12 @@ export const CopyButton = ({ source, label, saveAs }: CopyButtonProps) => (
       data-copy-link={'link' in source ? source.link : undefined}
       data-save-as={saveAs}
     >
-      {saveAs === undefined ? ('link' in source ? 'Copy link' : 'Copy') : 'Download'}
-      <span class="hidden"> {label}</span>
+      {caption ?? (
+        <>
+          {saveAs === undefined ? ('link' in source ? 'Copy link' : 'Copy') : 'Download'}
+          <span class="hidden"> {label}</span>
+        </>
+      )}
     </button>
     <span role="status" />
   </span>

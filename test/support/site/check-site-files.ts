@@ -14,8 +14,8 @@ const REJECTED_FILES: ReadonlyMap<string, number> = new Map([
 /** The texts of a site's files by path. */
 export type SiteFiles = ReadonlyMap<string, string>
 
-/** True for files without a route: tables, manifests and bodies of 404 responses. */
-const isRaw = (file: string): boolean => /^v1\/(_i\/|manifest\.|404\.)/.test(file)
+/** True for files without a route: tables, registry items, manifests and bodies of 404 responses. */
+const isRaw = (file: string): boolean => /^v1\/(_i\/|r\/|manifest\.|404\.)/.test(file)
 
 /** Lists the files that contain a response of the handler. */
 export const listResponseFiles = (files: SiteFiles): string[] =>

@@ -8,7 +8,7 @@ import {
   type Content,
   pluralize,
 } from '../../../index.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { PresetCode } from '../../code/preset-code.tsx'
 import { PreviewActions, PreviewFrame, ResizablePreview } from '../../ui/preview-frame.tsx'
 import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
 import { CopyableLine, formatPatternLine } from '../record-header.tsx'
@@ -74,12 +74,12 @@ const PresetBody = ({ pattern, name, preset }: PresetBodyProps) => {
     <div class="preset-body">
       <PreviewActions src={src} label={name} id={`preset-${name}`} />
       <ResizablePreview src={src} title={`${pattern.name}, ${name}`} />
+      <PresetCode pattern={pattern.id} preset={name} />
       <div class="preset-notes">
         {name !== pattern.default_preset && (
           <CopyableLine text={formatPatternLine(pattern.id, name)} label={`the line for ${name}`} />
         )}
         <PresetSlots name={name} preset={preset} />
-        <PresetExample id={`example-${name}`} name={name} text={preset.code?.example} />
       </div>
     </div>
   )
@@ -113,25 +113,6 @@ const SlotDetails = ({ text }: { readonly text: string }) =>
       {' '}
       <code class="slot-data">{text}</code>
     </>
-  )
-
-interface PresetExampleProps {
-  readonly id: string
-  readonly name: string
-  readonly text: string | undefined
-}
-
-const PresetExample = ({ id, name, text }: PresetExampleProps) =>
-  text === undefined ? null : (
-    <details class="disclosure">
-      <summary>HTML of {name}</summary>
-      <p>
-        <CopyButton source={{ from: id }} label={`the HTML of ${name}`} />
-      </p>
-      <pre tabindex={0}>
-        <code id={id}>{text}</code>
-      </pre>
-    </details>
   )
 
 interface PatternStatesProps extends LinkContext {

@@ -1,0 +1,55 @@
+import type { PatternV2 } from '../core/generated/types/pattern.v2.ts'
+import { getSnippetText, type Snippets } from './create-snippets.ts'
+
+/**
+ * A component that `npx shadcn add` copies into a project.
+ * https://ui.shadcn.com/docs/registry/registry-item-json
+ */
+export interface RegistryItem {
+  readonly $schema: string
+  readonly name: string
+  readonly type: 'registry:component'
+  readonly title: string
+  readonly description: string
+  readonly categories?: readonly string[]
+  readonly files: readonly RegistryFile[]
+}
+
+interface RegistryFile {
+  readonly path: string
+  readonly type: 'registry:component' | 'registry:file'
+  /** Where the file goes; by default the folder of components. */
+  readonly target?: string
+  readonly content: string
+}
+
+/** Creates the registry item of a preset: its React component and the styles. */
+export function createRegistryItem(
+  pattern: PatternV2,
+  preset: string,
+  { react, css }: Snippets,
+): RegistryItem {
+  const { category } = pattern
+  return {
+    $schema: 'https://ui.shadcn.com/schema/registry-item.json',
+    name: `${pattern.id}-${preset}`,
+    type: 'registry:component',
+    title: `${pattern.name}, ${preset}`,
+    description: pattern.presets[preset]?.description ?? pattern.description ?? pattern.name,
+    ...(typeof category === 'string' && { categories: [category] }),
+    files: [
+      {
+        path: `components/${react.name}`,
+        type: 'registry:component',
+        content: getSnippetText(react),
+      },
+      {
+        // A style sheet is not a module, so shadcn must not transform its imports.
+        path: `components/${css.name}`,
+        type: 'registry:file',
+        target: `components/${css.name}`,
+        content: getSnippetText(css),
+      },
+    ],
+  }
+}
