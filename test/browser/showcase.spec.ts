@@ -79,3 +79,25 @@ test('problems of a document are detected', async ({ context }) => {
     await served.close()
   }
 })
+
+test('controls that do nothing are detected', async ({ context }) => {
+  const rows = '<tr><th scope="row">A</th><td>1</td></tr><tr><th scope="row">B</th><td>2</td></tr>'
+  const head =
+    '<tr><th scope="col"><button type="button">Name</button></th><th scope="col">Size</th></tr>'
+  const pages = '<nav data-component="Pagination"><button type="button">Next</button></nav>'
+  const palette = '<dialog data-pattern="command-palette"><input aria-label="Query"></dialog>'
+  const table = `<div data-pattern="data-table"><table><thead>${head}</thead><tbody>${rows}</tbody></table>${pages}</div>`
+  const body = `<main id="main" tabindex="-1"><h1>Inert</h1>${table}${palette}</main>`
+  const html = `<!doctype html><html lang="en"><head><title>Inert</title></head><body>${body}</body></html>`
+  const served = await serveFiles(new Map([['index.html', html]]))
+  try {
+    const target = { origin: served.origin, route: '/', path: 'index.html' }
+    const { messages } = await openDocument(context, target)
+    expect(messages).toContain('Ctrl K does not open the command palette')
+    expect(messages).toContain('"Name" does not change the order')
+    expect(messages).toContain('sorting by "Name" does not move the rows')
+    expect(messages).toContain('the next page has the same rows')
+  } finally {
+    await served.close()
+  }
+})

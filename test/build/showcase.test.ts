@@ -68,9 +68,15 @@ test.each([
   ],
   ['no main', HOME, (text: string) => text.replaceAll(/<(\/?)main/g, '<$1div'), '0 <main>'],
   ['a dead link', HOME, (text: string) => text.replace('href="blog/"', 'href="b/"'), 'has no file'],
+  [
+    'a link to an error',
+    HOME,
+    (text: string) => text.replace('href="blog/"', 'href="not-found/"'),
+    'leads to the page for unknown addresses',
+  ],
   ['a missing page', /\/blog\/index\.html$/, () => undefined, '/blog: responded with status 404'],
   ['another label', PAGE, (text: string) => text.replaceAll('>Blog<', '>News<'), 'links to "Blog"'],
-  ['eval', /\.js$/, (text: string) => `${text}eval('1')`, 'jsEvalSignalCount is 1'],
+  ['eval', /look\.js$/, (text: string) => `${text}eval('1')`, 'jsEvalSignalCount is 1'],
   ['too many bytes', /\.css$/, (text: string) => text + ' '.repeat(200_000), 'more than 200000'],
 ] as const)('a site with %s fails with a message', (_name, file, change, failure) => {
   const row = createResult(breakFile(file, change))
