@@ -28,7 +28,7 @@ const LOW_PART = { maxHeight: 230, windowWidth: 660 }
 const MIN_FILLED_SHARE = 0.6
 
 /** Hides what visitors dismiss before they look at a page. */
-const DISMISSED = '[data-pattern="cookie-consent"] { display: none !important }'
+const DISMISSED = '[data-region]:has([data-pattern="cookie-consent"]) { display: none !important }'
 
 /** Takes pictures of previews as WebP. */
 export interface Camera {

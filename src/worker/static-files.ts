@@ -82,6 +82,12 @@ function plainOfflineResponse({ base }: WorkerEnvironment, { destination }: Requ
   return new Response(OFFLINE_PAGE_HEAD + body, { status, headers: OFFLINE_HEADERS })
 }
 
+/** Returns a picture without content: a missing picture is not an error of the page around it. */
+const emptyPicture = (): Response =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' },
+  })
+
 const OFFLINE_PAGE_HEAD = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -123,6 +129,7 @@ export async function fetchPage(
     const cached = await store.match(stripQueryAndHash(request.url))
     if (cached) return cached
     if (request.mode === 'navigate') return offlineResponse(host, request, store)
+    if (request.destination === 'image') return emptyPicture()
     throw error
   }
 }

@@ -28,7 +28,7 @@ async function setUp({ release, files }: Options) {
   const caches = createFakeCaches()
   const asked: string[] = []
   const fetch = async (input: string | URL | Request): Promise<Response> => {
-    const url = input instanceof Request ? input.url : String(input)
+    const url = typeof input === 'object' && 'url' in input ? input.url : String(input)
     const path = url.slice(BASE.length)
     asked.push(path)
     if (path === 'v1/index.json') return Response.json({ ...ENTRY, release: release() })
@@ -90,14 +90,15 @@ test('the files of the explorer are cached; a site without an explorer has none'
   expect(bare.kept()).toEqual([])
 })
 
-test('offline, a page comes from the cache, or is a placeholder', async () => {
+test('offline, a page or picture comes from the cache, or is a placeholder', async () => {
   const { host, one } = await setUp({
     release: () => 'one',
-    files: { 'try/?start=a': 'offline', 'docs/': 'offline' },
+    files: { 'try/?start=a': 'offline', 'docs/': 'offline', 'a.webp': 'offline' },
   })
   await one.store.put(`${BASE}try/`, new Response('kept'))
   const ask = (path: string, destination: string) => {
-    const request = { url: BASE + path, mode: 'navigate', destination, headers: new Headers() }
+    const mode = destination === 'image' ? 'no-cors' : 'navigate'
+    const request = { url: BASE + path, mode, destination, headers: new Headers() }
     return fetchPage(host, request as Request, async () => one)
   }
   expect(await (await ask('try/?start=a', 'document')).text()).toBe('kept')
@@ -105,6 +106,8 @@ test('offline, a page comes from the cache, or is a placeholder', async () => {
   expect(missing.status).toBe(503)
   expect(await missing.text()).toContain('href="/base/"')
   expect((await ask('docs/', 'iframe')).status).toBe(200)
+  const picture = await ask('a.webp', 'image')
+  expect(picture.headers.get('Content-Type')).toBe('image/svg+xml')
 })
 
 test('offline, the page of the explorer replaces a missing one, with links that work there', async () => {

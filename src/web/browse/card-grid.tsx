@@ -56,7 +56,13 @@ export const CardGrid = (props: CardGridProps) => (
             <a href={`${slug}/`}>{name}</a>
           </h2>
           <p>{description}</p>
-          <CardNotes notes={[category, note, isRecommended && showRecommended && 'Recommended']} />
+          <CardNotes
+            notes={[
+              category,
+              note && formatCategory(note),
+              isRecommended && showRecommended && 'Recommended',
+            ]}
+          />
         </li>
       )
     })}

@@ -91,7 +91,13 @@ const ShowcaseSite = ({ app, graph, isShortlisted }: ShowcaseSiteProps) => {
   const blueprint = graph.find('blueprints', app.origin ?? app.slug)
   return (
     <li class="card">
-      <SiteThumbnail app={app} />
+      <SiteThumbnail
+        app={app}
+        pictures={
+          blueprint &&
+          findThumbnail(graph.site, thumbnailName.record('blueprints', app.slug), '../')
+        }
+      />
       <h2>
         <a href={getSiteUrl(app)}>{blueprint?.data.name ?? app.slug}</a>
       </h2>
@@ -168,9 +174,15 @@ export const SiteBadges = ({ app, isShortlisted }: SiteBadgesProps) => {
   )
 }
 
-/** Shows the screenshot of a site, or a placeholder if there is none. */
-export const SiteThumbnail = ({ app: { slug, thumbnail } }: { readonly app: ShowcaseApp }) =>
-  thumbnail ? (
+interface SiteThumbnailProps {
+  readonly app: ShowcaseApp
+  /** The URL of the pictures of its blueprint, if there are any. */
+  readonly pictures?: string | undefined
+}
+
+/** Shows the picture of a site: that of its blueprint, its screenshot, or a placeholder. */
+export const SiteThumbnail = ({ app: { slug, thumbnail }, pictures }: SiteThumbnailProps) =>
+  thumbnail && pictures === undefined ? (
     <img
       class="preview"
       src={`../${thumbnail.src.replace(/^(\.\.)?\//, '')}`}
@@ -180,7 +192,7 @@ export const SiteThumbnail = ({ app: { slug, thumbnail } }: { readonly app: Show
       loading="lazy"
     />
   ) : (
-    <Thumbnail src={undefined} name={slug} />
+    <Thumbnail src={pictures} name={slug} />
   )
 
 const toLegendFact = ({ label, text }: (typeof STATUS_MEANINGS)['pending']): Fact => [label, text]
