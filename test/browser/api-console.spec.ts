@@ -15,7 +15,7 @@ test('the console calls the handler in the page, by keyboard', async ({ page }) 
   await expect(answer.getByRole('status')).toHaveText(/^Status 200, [\d,]+ bytes$/)
   await expect(answer.locator('pre')).toContainText('"slug": "')
   await answer.getByText(/^\d+ headers$/).press('Enter')
-  await expect(answer.getByText('ETag')).toBeVisible()
+  await expect(answer.getByText('ETag', { exact: true })).toBeVisible()
   expect(paths).not.toContain('/v1/search')
 })
 

@@ -168,6 +168,21 @@ test('without an address of the site, no page has an absolute link to it', () =>
   expect(feed).toContain('<link rel="self" type="application/atom+xml" href="changes.atom"/>')
 })
 
+test('with an address, the sitemap lists every page and the 404 page links to its folder', async () => {
+  const siteUrl = 'https://design.example/base/'
+  const texts = new Map<string, string>()
+  for await (const page of pages(client, ASSETS, { siteUrl })) {
+    if (/^(404\.html|sitemap\.xml|index\.html)$/.test(page.path)) texts.set(page.path, page.text)
+  }
+  const listed = [...(texts.get('sitemap.xml') ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)]
+  const paths = linked.map(([path]) => path).filter((path) => path !== 'offline/index.html')
+  expect(listed.map(([, url = '']) => `${url.replace(siteUrl, '')}index.html`).sort()).toEqual(
+    paths.sort(),
+  )
+  expect(texts.get('404.html')).toContain('action="/base/search/"')
+  expect(texts.get('index.html')).toContain(`<link rel="canonical" href="${siteUrl}">`)
+})
+
 test('the demo is a complete document without scripts', () => {
   expect(demo).toMatch(/^<!doctype html>/)
   expect(demo).toContain('data-pattern="kpi-grid"')

@@ -25,7 +25,7 @@ export function homeView(site: SiteData, demo: DemoContent | undefined): View {
           </p>
           <p class="actions">
             <a class="button primary" href="docs/start/">
-              Start
+              Start<span class="hidden"> a new app</span>
             </a>
             <a class="button" href="try/">
               Playground
