@@ -64,6 +64,7 @@ test('loading a file causes no layout shift', async ({ page }) => {
 
 test('a record links to adjacent records, to its usages and to its list', async ({ page }) => {
   await page.goto('/patterns/data-table/')
+  await page.getByText('Show more').click()
   await page
     .getByRole('region', { name: 'Used by' })
     .getByRole('link', { name: 'record-admin' })

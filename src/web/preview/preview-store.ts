@@ -47,22 +47,24 @@ export function usePreviewOptions(): PreviewOptions {
 /**
  * Applies the mode, density and direction to a document without scripts, now and when they change.
  * The mode that the document declares is kept while the option is `auto`. Returns a function that
- * stops it.
+ * stops it and restores the document.
  */
 export function followPreviewOptions(root: HTMLElement): () => void {
   const { mode, density } = root.dataset
   const { dir } = root
   const page = document.documentElement
-  const apply = () => {
-    const pageMode = mode ?? page.dataset.mode
-    setData(root, 'mode', isAuto(current) ? pageMode : current.mode)
-    setData(root, 'density', current.density ?? density)
-    root.dir = current.dir ?? dir
+  const show = (options: PreviewOptions, pageMode?: string) => {
+    setData(root, 'mode', isAuto(options) ? (mode ?? pageMode) : options.mode)
+    setData(root, 'density', options.density ?? density)
+    root.dir = options.dir ?? dir
   }
-  const observer = new MutationObserver(apply)
+  const observer = new MutationObserver(() => show(current, page.dataset.mode))
   observer.observe(page, { attributes: true, attributeFilter: ['data-preview', 'data-mode'] })
-  apply()
-  return () => observer.disconnect()
+  show(current, page.dataset.mode)
+  return () => {
+    observer.disconnect()
+    show({})
+  }
 }
 
 const isAuto = ({ mode = 'auto' }: PreviewOptions): boolean => mode === 'auto'

@@ -1,4 +1,4 @@
-import { asStrings, type PublicRecord } from '../../../index.ts'
+import { asObject, asString, asStrings, type PublicRecord } from '../../../index.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 
@@ -39,27 +39,27 @@ export const PatternConnections = ({
   record,
   ...linkContext
 }: LinkContext & { readonly record: PublicRecord<'patterns'> }) => {
-  const { io, uses } = record.data
+  const { io, uses, states } = record.data
   const { from, to } = findConnections(record, linkContext.graph.site.records.patterns)
-  const parts = asStrings(uses)
+  const stateSlugs = Object.values(asObject(states)).flatMap(
+    (state) => asString(asObject(state).pattern) ?? [],
+  )
+  const renderLinks = (slugs: readonly string[]) =>
+    slugs.length > 0 ? <RecordLinks type="patterns" slugs={slugs} {...linkContext} /> : undefined
   return (
     <>
       <FactList
         facts={[
-          ['takes in', renderCodeList(io?.consumes)],
-          ['gives out', renderCodeList(io?.produces)],
+          ['inputs', renderCodeList(io?.consumes)],
+          ['outputs', renderCodeList(io?.produces)],
           ['actions', renderCodeList(io?.actions)],
-          [
-            'contains',
-            parts.length > 0 ? (
-              <RecordLinks type="patterns" slugs={parts} {...linkContext} />
-            ) : undefined,
-          ],
+          ['contains', renderLinks(asStrings(uses))],
+          ['states', renderLinks([...new Set(stateSlugs)])],
         ]}
       />
       <div class="users">
-        <ConnectionList title="Can feed it" connections={from} {...linkContext} />
-        <ConnectionList title="Can be fed by it" connections={to} {...linkContext} />
+        <ConnectionList title="Receives data from" connections={from} {...linkContext} />
+        <ConnectionList title="Sends data to" connections={to} {...linkContext} />
       </div>
     </>
   )

@@ -31,6 +31,7 @@ export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => {
           <h3 id={`preset-${name}`}>{name}</h3>
           <span class="preset-description">{preset.description}</span>
         </summary>
+        <PresetActions pattern={pattern} name={name} />
         <PresetBody pattern={pattern} name={name} preset={preset} />
       </details>
     ))
@@ -43,6 +44,7 @@ export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => {
             <header>
               <h3 id={`preset-${name}`}>{name}</h3>
               <span class="badge">default</span>
+              <PresetActions pattern={pattern} name={name} />
               <p class="preset-description">{preset.description}</p>
             </header>
             <PresetBody pattern={pattern} name={name} preset={preset} />
@@ -68,22 +70,25 @@ interface PresetBodyProps {
   readonly preset: Pattern['presets'][string]
 }
 
-const PresetBody = ({ pattern, name, preset }: PresetBodyProps) => {
-  const src = RECORD_ROOT_PATH + previewPath.pattern(pattern.id, name)
-  return (
-    <div class="preset-body">
-      <PreviewActions src={src} label={name} id={`preset-${name}`} />
-      <ResizablePreview src={src} title={`${pattern.name}, ${name}`} />
-      <PresetCode pattern={pattern.id} preset={name} />
-      <div class="preset-notes">
-        {name !== pattern.default_preset && (
-          <CopyableLine text={formatPatternLine(pattern.id, name)} label={`the line for ${name}`} />
-        )}
-        <PresetSlots name={name} preset={preset} />
-      </div>
+const getPresetPath = ({ pattern, name }: Omit<PresetBodyProps, 'preset'>): string =>
+  RECORD_ROOT_PATH + previewPath.pattern(pattern.id, name)
+
+const PresetActions = (props: Omit<PresetBodyProps, 'preset'>) => (
+  <PreviewActions src={getPresetPath(props)} label={props.name} id={`preset-${props.name}`} />
+)
+
+const PresetBody = ({ pattern, name, preset }: PresetBodyProps) => (
+  <div class="preset-body">
+    <ResizablePreview src={getPresetPath({ pattern, name })} title={`${pattern.name}, ${name}`} />
+    <PresetCode pattern={pattern.id} preset={name} />
+    <div class="preset-notes">
+      {name !== pattern.default_preset && (
+        <CopyableLine text={formatPatternLine(pattern.id, name)} label={`the line for ${name}`} />
+      )}
+      <PresetSlots name={name} preset={preset} />
     </div>
-  )
-}
+  </div>
+)
 
 const PresetSlots = ({ name, preset: { layout } }: Omit<PresetBodyProps, 'pattern'>) => (
   <details class="disclosure">
@@ -115,42 +120,33 @@ const SlotDetails = ({ text }: { readonly text: string }) =>
     </>
   )
 
-interface PatternStatesProps extends LinkContext {
+interface PatternStatesProps {
   readonly pattern: Content['patterns']
   readonly states: readonly (readonly [name: string, state: unknown])[]
 }
 
 /** Shows a preview of every state of a pattern, with its description. */
-export const PatternStates = ({ pattern, states, ...linkContext }: PatternStatesProps) => (
+export const PatternStates = ({ pattern, states }: PatternStatesProps) => (
   <Strip label="States">
     <ul class="states">
-      {states.map(([name, state], index) => (
+      {states.map(([name, state]) => (
         <li key={name}>
           <h3>{name}</h3>
           <PreviewFrame
             src={
-              linkContext.root +
+              RECORD_ROOT_PATH +
               previewPath.pattern(pattern.id, findPresetWithState(pattern, name), name)
             }
             title={`${pattern.name}, ${name}`}
             width={640}
             height={400}
           />
-          <StateNotes
-            state={asObject(state)}
-            isRepeated={states.slice(0, index).some(hasSamePattern(state))}
-            {...linkContext}
-          />
+          <StateNotes state={asObject(state)} />
         </li>
       ))}
     </ul>
   </Strip>
 )
-
-const hasSamePattern =
-  (state: unknown) =>
-  ([, other]: readonly [string, unknown]): boolean =>
-    asObject(other).pattern === asObject(state).pattern
 
 /** Returns the first preset that does not opt out of a state, trying the default preset first. */
 const findPresetWithState = (
@@ -161,25 +157,14 @@ const findPresetWithState = (
     (name) => asObject(asObject(presets[name]).states)[state] !== null,
   ) ?? default_preset
 
-interface StateNotesProps extends LinkContext {
-  readonly state: Readonly<Record<string, unknown>>
-  /** True if an earlier state already links to the same pattern. */
-  readonly isRepeated: boolean
-}
-
-const StateNotes = ({ state, isRepeated, ...linkContext }: StateNotesProps) => {
+/** Describes a state. The section "Works with" links the pattern that shows it. */
+const StateNotes = ({ state }: { readonly state: Readonly<Record<string, unknown>> }) => {
   const slug = asString(state.pattern)
   return (
     <>
       <p class="muted">{asString(state.when)}</p>
       <p>
-        {asString(state.shows)}{' '}
-        {slug !== undefined &&
-          (isRepeated ? (
-            <code>{slug}</code>
-          ) : (
-            <RecordLink type="patterns" slug={slug} {...linkContext} />
-          ))}
+        {asString(state.shows)} {slug !== undefined && <code>{slug}</code>}
       </p>
     </>
   )

@@ -19,9 +19,7 @@ export function patternView(record: PublicRecord<'patterns'>, graph: RecordGraph
   const body = {
     choose: <PatternGuidance pattern={pattern} {...linkContext} />,
     presets: <PatternPresets pattern={pattern} />,
-    states: states.length > 0 && (
-      <PatternStates pattern={pattern} states={states} {...linkContext} />
-    ),
+    states: states.length > 0 && <PatternStates pattern={pattern} states={states} />,
     widths: widths.length > 0 && (
       <PatternResponsive pattern={pattern} widths={widths} {...linkContext} />
     ),
