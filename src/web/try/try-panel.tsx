@@ -121,6 +121,7 @@ function usePlayground({ root, text: example, names }: TryPanelProps) {
       describedBy: 'try-hint',
       onChange: () => {
         isSaved.current = false
+        setNotice(dismissOnEdit)
         compile(readAndSave)
       },
       onOversized: (length) =>
@@ -158,6 +159,10 @@ function usePlayground({ root, text: example, names }: TryPanelProps) {
 }
 
 type Patch = readonly JsonPatchOperation[]
+
+/** Removes links and errors when the text changes: they are about the text before. */
+const dismissOnEdit = (notice: NoticeContent | undefined): NoticeContent | undefined =>
+  notice && 'message' in notice ? notice : undefined
 
 const EDITOR_ERROR = 'The editor could not be loaded. Reload the page to try again.'
 
