@@ -125,7 +125,7 @@ test('records open in the playground, and the last document comes back', async (
   }
 })
 
-test('fields, values and records are completed, with documentation', async ({ page }) => {
+test('values are completed, and fields have documentation', async ({ page }) => {
   await page.goto('/try/')
   await replaceText(page, '"auto"', '""')
   await page.keyboard.press('Control+Home')
@@ -143,15 +143,6 @@ test('fields, values and records are completed, with documentation', async ({ pa
 
   await page.locator('.cm-line').getByText('"density"').hover()
   await expect(page.locator('.try-doc')).toContainText('one of "compact", "comfortable"')
-
-  await replaceText(page, '"kpi-grid"', '"kpi-"')
-  await page.keyboard.press('Control+f')
-  await page.locator('.cm-search input[name=search]').fill('kpi-')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Control+Space')
-  await expect(options.filter({ hasText: 'kpi-grid' })).toBeVisible()
 })
 
 test('the keyboard leaves the editor with Escape, then Tab', async ({ page }) => {
