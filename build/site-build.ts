@@ -70,11 +70,11 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   const plannedFiles: PlannedFile[] = [
     { paths: ['svc-sw.js'], render: () => readFile(serviceWorker, 'utf8') },
   ]
-  for await (const page of pages(corpusClient(corpus), assets)) {
+  const fonts = await timeStep('fonts', () => createFonts(root, corpus))
+  for await (const page of pages(corpusClient(corpus), { ...assets, fonts: fonts.faces })) {
     plannedFiles.push({ paths: [page.path], render: () => page.text })
   }
   const pictures = await readThumbnails(corpus, folders)
-  const fonts = await timeStep('fonts', () => createFonts(root, corpus))
   const bundled = new Map([
     ...(await readTree(`${root}${OUTPUT_FOLDER}/site`)),
     ...(await readBrowserFiles(root)),

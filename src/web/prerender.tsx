@@ -17,6 +17,7 @@ import { SEARCH_PAGES_FILE } from './search/page-kinds.ts'
 import { listSearchPages } from './search/search-pages.ts'
 import { searchView } from './search/search-view.tsx'
 import { loadSiteData, type SiteData } from './site-data.ts'
+import type { FontFiles } from './try/render-page.ts'
 import { tryView } from './try/try-view.tsx'
 import { SiteLayout } from './ui/site-layout.tsx'
 import { pathToRoot, type View } from './view.ts'
@@ -27,6 +28,8 @@ export interface Assets {
   readonly styles: readonly string[]
   /** All files, including lazily loaded ones. */
   readonly files: readonly string[]
+  /** The fonts of the site, for pages that are rendered in the browser. */
+  readonly fonts?: FontFiles
 }
 
 /** A file of the explorer. */
@@ -43,7 +46,7 @@ export async function* pages(client: Client, assets: Assets): AsyncGenerator<Pag
   const demo = await loadDemo(client, site)
   if (demo) yield { path: DEMO_FILE, text: demo.html }
   yield renderView(homeView(site, demo), site, assets)
-  for await (const view of createViews(site, client)) yield renderView(view, site, assets)
+  for await (const view of createViews(site, client, assets)) yield renderView(view, site, assets)
   yield { path: '404.html', text: renderNotFoundPage() }
   yield toSearchPagesFile(site)
   yield { path: 'explorer.json', text: JSON.stringify(listOfflineFiles(assets, site)) }
@@ -59,11 +62,15 @@ const toSearchPagesFile = (site: SiteData): Page => ({
   text: JSON.stringify(listSearchPages(site)),
 })
 
-async function* createViews(site: SiteData, client: Client): AsyncGenerator<View> {
+async function* createViews(
+  site: SiteData,
+  client: Client,
+  { fonts }: Pick<Assets, 'fonts'>,
+): AsyncGenerator<View> {
   yield searchView(site)
   for (const type of CONTENT_TYPES) yield browseView(type, site)
   yield* recordViews(site, client)
-  yield tryView(site)
+  yield tryView(site, fonts)
   yield await agentsView(client)
   yield docsView(site)
   yield* GUIDES.map(guideView)
