@@ -70,7 +70,6 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   const { site: options, precompressed, siteUrl } = buildOptions(process.env)
   const serviceWorker = `${root}${OUTPUT_FOLDER}/${worker}/svc-sw.js`
   const pictures = await readThumbnails(corpus, folders)
-  const fonts = await timeStep('fonts', () => createFonts(root, corpus))
   const bundled = new Map([
     ...(await readTree(`${root}${OUTPUT_FOLDER}/site`)),
     ...(await readBrowserFiles(root)),
@@ -82,7 +81,8 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   ]
   const meta = { siteUrl, hasFile: (path: string) => bundled.has(path) }
   const thumbnails = await findCurrentThumbnails(root, { corpus, folders, fonts: fonts.faces })
-  for await (const page of pages(corpusClient(corpus), { ...assets, thumbnails }, meta)) {
+  const pageAssets = { ...assets, thumbnails, fonts: fonts.faces }
+  for await (const page of pages(corpusClient(corpus), pageAssets, meta)) {
     plannedFiles.push({ paths: [page.path], render: () => page.text })
   }
   if (!options.without?.includes('previews')) {

@@ -30,6 +30,7 @@ import { listSearchPages } from './search/search-pages.ts'
 import { searchView } from './search/search-view.tsx'
 import { loadSiteData, type SiteData } from './site-data.ts'
 import { createMetaTags, renderSitemap, SITEMAP, type SiteMeta, WEB_MANIFEST } from './site-meta.ts'
+import type { FontFiles } from './try/render-page.ts'
 import { tryView } from './try/try-view.tsx'
 import { SiteLayout } from './ui/site-layout.tsx'
 import { pathToRoot, type View } from './view.ts'
@@ -44,6 +45,8 @@ export interface Assets {
   readonly files: readonly string[]
   /** The names of the thumbnails, below `thumbnails/`. */
   readonly thumbnails?: ReadonlySet<string>
+  /** The fonts of the site, for pages that are rendered in the browser. */
+  readonly fonts?: FontFiles
 }
 
 /** A file of the explorer. */
@@ -64,7 +67,7 @@ export async function* pages(
   const demo = await loadDemo(client, site)
   if (demo) yield { path: DEMO_FILE, text: demo.html }
   const paths: string[] = []
-  for await (const view of createViews(site, client, demo)) {
+  for await (const view of createViews(site, client, { demo, fonts: assets.fonts })) {
     if (view.path !== OFFLINE_PAGE) paths.push(view.path)
     yield renderView(view, site, { assets, meta })
   }
@@ -88,16 +91,21 @@ const toSearchPagesFile = (site: SiteData): Page => ({
   text: JSON.stringify(listSearchPages(site)),
 })
 
+interface ViewInput {
+  readonly demo: DemoContent | undefined
+  readonly fonts: FontFiles | undefined
+}
+
 async function* createViews(
   site: SiteData,
   client: Client,
-  demo: DemoContent | undefined,
+  { demo, fonts }: ViewInput,
 ): AsyncGenerator<View> {
   yield homeView(site, demo)
   yield searchView(site)
   for (const type of CONTENT_TYPES) yield browseView(type, site)
   yield* recordViews(site, client)
-  yield tryView(site)
+  yield tryView(site, fonts)
   yield* createDocsViews(site, client)
   yield offlineView()
 }

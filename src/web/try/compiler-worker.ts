@@ -7,6 +7,8 @@ import { renderEssencePage } from './render-page.ts'
 import { createStartEssence } from './start-essence.ts'
 
 interface WorkerState {
+  /** The folder of the fonts. */
+  readonly fontUrl: string
   readonly client: Client
   readonly store: PackStore
 }
@@ -16,7 +18,7 @@ let state: WorkerState | undefined
 
 function createState(api: string): WorkerState {
   const client = createApiClient(new URL(api))
-  return { client, store: createPackStore(client) }
+  return { client, store: createPackStore(client), fontUrl: new URL('../fonts/', api).href }
 }
 
 type Answer<T = WorkerResponse> = T extends unknown ? Omit<T, 'id'> : never
@@ -31,8 +33,10 @@ const HANDLERS: {
   ) => Promise<Answer>
 } = {
   compile: async ({ text }, { store }) => ({ outcome: await store.compile(text) }),
-  render: async ({ text, page }, { client }) => ({
-    rendered: await renderEssencePage(JSON.parse(text), page, client),
+  render: async ({ text, page, fonts = [] }, { client, fontUrl }) => ({
+    rendered: await renderEssencePage(JSON.parse(text), page, client, {
+      fonts: { files: fonts, url: fontUrl },
+    }),
   }),
   pack: async (request, { store }) => ({ pack: await store.read(request) }),
   fix: async ({ text, patch }) => ({ edit: patchJson(text, patch) }),

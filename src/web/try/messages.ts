@@ -2,7 +2,7 @@ import type { JsonPatchOperation } from '../../essence.ts'
 import type { Issue, Severity } from '../../index.ts'
 import type { TextEdit } from './edit-json.ts'
 import type { TextRange } from './issue-ranges.ts'
-import type { RenderedDocument } from './render-page.ts'
+import type { FontFiles, RenderedDocument } from './render-page.ts'
 
 /** A message from the page to its worker. */
 export type WorkerRequest = CompilerRequest & {
@@ -17,7 +17,12 @@ export type CompilerRequest =
   /** Compiles a text as an essence. */
   | { readonly type: 'compile'; readonly text: string }
   /** Renders a page of an essence. */
-  | { readonly type: 'render'; readonly text: string; readonly page: string }
+  | {
+      readonly type: 'render'
+      readonly text: string
+      readonly page: string
+      readonly fonts?: FontFiles | undefined
+    }
   /** Reads a pack of an essence, and compares it with that of another text. */
   | {
       readonly type: 'pack'

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { PreviewBar } from '../preview/preview-bar.tsx'
 import { usePreviewOptions } from '../preview/preview-store.ts'
 import type { PackPreview } from './messages.ts'
+import type { FontFiles } from './render-page.ts'
 import { RenderedPage, type RenderResult, toRenderResult } from './rendered-page.tsx'
 import type { SendRequest } from './use-compiler-worker.ts'
 
@@ -12,15 +13,17 @@ interface PagePreviewProps {
   /** The page to show. */
   readonly page: PackPreview | undefined
   readonly isStale: boolean
+  readonly fonts: FontFiles
   readonly send: SendRequest
   /** Selects the pack of another page. */
   readonly onSelect: (name: string) => void
 }
 
 /** Shows a rendered page. While the text has errors, the last good page stays. */
-export const PagePreview = ({ text, pages, page, isStale, send, onSelect }: PagePreviewProps) => {
+export const PagePreview = (props: PagePreviewProps) => {
+  const { text, pages, page, isStale, fonts, send, onSelect } = props
   const { width = 1280 } = usePreviewOptions()
-  const result = useRenderedPage({ text, page: page?.id, send })
+  const result = useRenderedPage({ text, page: page?.id, fonts, send })
   const showPage = useCallback(
     (id: string) => {
       const name = pages.find((item) => item.id === id)?.name
@@ -65,17 +68,19 @@ interface RenderOptions {
   readonly text: string | undefined
   /** The id of the page; undefined if there is none. */
   readonly page: string | undefined
+  readonly fonts: FontFiles
   readonly send: SendRequest
 }
 
 /** Renders a page of an essence, and returns the previous result until the new one is ready. */
-function useRenderedPage({ text, page, send }: RenderOptions): RenderResult | undefined {
+function useRenderedPage(options: RenderOptions): RenderResult | undefined {
+  const { text, page, fonts, send } = options
   const latestRequest = useRef(0)
   const [result, setResult] = useState<RenderResult>()
   useEffect(() => {
     if (text === undefined || page === undefined) return
     const request = ++latestRequest.current
-    void send({ type: 'render', text, page }).then((response) => {
+    void send({ type: 'render', text, page, fonts }).then((response) => {
       if (request === latestRequest.current) setResult(toRenderResult(response))
     })
   }, [text, page])

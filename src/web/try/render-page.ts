@@ -1,5 +1,8 @@
 import { type Client, lookupFrom } from '../../index.ts'
-import { pageIdsByFolder, renderPage } from '../../render.ts'
+import { type PageOptions, pageIdsByFolder, renderPage } from '../../render.ts'
+
+/** The font files of the site. */
+export type FontFiles = NonNullable<PageOptions['fonts']>['files']
 
 /** A rendered page of an essence, with the targets of its links. */
 export interface RenderedDocument {
@@ -15,8 +18,9 @@ export async function renderEssencePage(
   essence: unknown,
   page: string,
   client: Client,
+  options: PageOptions = {},
 ): Promise<RenderedDocument> {
-  const html = await renderPage(essence, page, lookupFrom(client))
+  const html = await renderPage(essence, page, lookupFrom(client), options)
   const folders = pageIdsByFolder(essence)
   const [folder = ''] = [...folders].find(([, id]) => id === page) ?? []
   return { html, folder, pages: Object.fromEntries(folders) }

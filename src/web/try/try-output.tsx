@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { PackPreview } from './messages.ts'
 import { PackPanel } from './pack-panel.tsx'
 import { PagePreview } from './page-preview.tsx'
+import type { FontFiles } from './render-page.ts'
 import type { GoodState, SendRequest } from './use-compiler-worker.ts'
 
 interface TryOutputProps {
@@ -12,11 +13,12 @@ interface TryOutputProps {
   /** True if the text has errors and an earlier one is shown. */
   readonly isStale: boolean
   readonly isWorking: boolean
+  readonly fonts: FontFiles
   readonly send: SendRequest
 }
 
 /** Shows what an essence compiles to: a page, and the packs. */
-export const TryOutput = ({ good, previous, isStale, isWorking, send }: TryOutputProps) => {
+export const TryOutput = ({ good, previous, isStale, isWorking, fonts, send }: TryOutputProps) => {
   const [selected, setSelected] = useState('')
   const packs = good?.packs ?? []
   const pack = findSelected(packs, selected)
@@ -26,6 +28,7 @@ export const TryOutput = ({ good, previous, isStale, isWorking, send }: TryOutpu
     <div class="try-output" aria-busy={isWorking}>
       <PagePreview
         isStale={isStale}
+        fonts={fonts}
         send={send}
         text={good?.text}
         pages={pages}

@@ -4,6 +4,7 @@ import type { RecordNames } from './essence-completion.ts'
 import type { EssenceEditor } from './essence-editor.ts'
 import { formatSizeError } from './limits.ts'
 import { NoticeBar, type NoticeContent } from './notice-bar.tsx'
+import type { FontFiles } from './render-page.ts'
 import { keepSavedDocument, readRequestedDocument } from './requested-document.ts'
 import { readSavedDocument, saveDocument } from './saved-document.ts'
 import { createShareFragment } from './share-link.ts'
@@ -19,11 +20,12 @@ export interface TryPanelProps {
   readonly text: string
   readonly starts: readonly StartGroup[]
   readonly names: RecordNames
+  readonly fonts: FontFiles
 }
 
 /** An essence editor that shows issues, the rendered page and the packs as the user types. */
 export const TryPanel = (props: TryPanelProps) => {
-  const { starts, text } = props
+  const { starts, text, fonts } = props
   const { host, isReady, notice, state, send, actions } = usePlayground(props)
   const { outcome, isWorking, good, previous } = state
   return (
@@ -60,6 +62,7 @@ export const TryPanel = (props: TryPanelProps) => {
         previous={previous}
         isStale={good !== undefined && outcome !== undefined && good.text !== state.text}
         isWorking={isWorking}
+        fonts={fonts}
         send={send}
       />
     </div>
@@ -121,6 +124,7 @@ function usePlayground({ root, text: example, names }: TryPanelProps) {
       describedBy: 'try-hint',
       onChange: () => {
         isSaved.current = false
+        setNotice(dismissOnEdit)
         compile(readAndSave)
       },
       onOversized: (length) =>
@@ -158,6 +162,10 @@ function usePlayground({ root, text: example, names }: TryPanelProps) {
 }
 
 type Patch = readonly JsonPatchOperation[]
+
+/** Removes links and errors when the text changes: they are about the text before. */
+const dismissOnEdit = (notice: NoticeContent | undefined): NoticeContent | undefined =>
+  notice && 'message' in notice ? notice : undefined
 
 const EDITOR_ERROR = 'The editor could not be loaded. Reload the page to try again.'
 

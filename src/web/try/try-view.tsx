@@ -4,16 +4,18 @@ import type { SiteData } from '../site-data.ts'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CodeBlock } from '../ui/rich-text.tsx'
 import type { View } from '../view.ts'
+import type { FontFiles } from './render-page.ts'
 import type { TryPanelProps } from './try-panel.tsx'
 
 /** Creates the page with the essence editor. */
-export function tryView({ records }: SiteData): View {
+export function tryView({ records }: SiteData, fonts: FontFiles = []): View {
   const data = {
     try: {
       root: '../',
       text: JSON.stringify(DEMO_ESSENCE, null, 2),
       starts: listStarts(records),
       names: listRecordNames(records),
+      fonts,
     },
   }
   return {
