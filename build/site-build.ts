@@ -70,6 +70,7 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   const { site: options, precompressed, siteUrl } = buildOptions(process.env)
   const serviceWorker = `${root}${OUTPUT_FOLDER}/${worker}/svc-sw.js`
   const pictures = await readThumbnails(corpus, folders)
+  const fonts = await timeStep('fonts', () => createFonts(root, corpus))
   const bundled = new Map([
     ...(await readTree(`${root}${OUTPUT_FOLDER}/site`)),
     ...(await readBrowserFiles(root)),

@@ -84,13 +84,24 @@ export function createSnippetFactory(
       },
       css: {
         name: `${fileName}.css`,
-        blocks: createCssBlocks(
-          scopeRules(componentRules, `[data-pattern="${pattern.id}"][data-preset="${preset}"]`),
-          comment,
-        ),
+        blocks: createCssBlocks(scopeRules(componentRules, createScope(element)), comment),
       },
     }
   }
+}
+
+/** The attributes that name a pattern; the styles of a component depend on them. */
+const SCOPE_ATTRIBUTES = ['data-pattern', 'data-preset']
+
+/** Creates the selector of a component. A dialog is inside its scrim, which has no name. */
+function createScope(element: Element): string {
+  const names = SCOPE_ATTRIBUTES.flatMap((attribute) => {
+    const value = element.attributes.get(attribute)
+    return value === undefined ? [] : `[${attribute}="${value}"]`
+  })
+  if (names.length > 0) return names.join('')
+  const inner = element.children.find(isElement)
+  return inner === undefined ? element.name : `:has(> ${createScope(inner)})`
 }
 
 /** Selects the rules that an element of a page uses. */
@@ -102,6 +113,7 @@ const selectRules = (css: ParsedCss, element: Element): CssRule[] =>
 /** Returns which attributes matter: all but `data-*` attributes that no rule mentions. */
 function createAttributeFilter(rules: readonly CssRule[]): (name: string) => boolean {
   const used = new Set([
+    ...SCOPE_ATTRIBUTES,
     ...listSelectors(rules).flatMap(listAttributeNames),
     ...listDeclarations(rules).flatMap(({ value }) =>
       Array.from(value.matchAll(/attr\(([\w-]+)/g), ([, name = '']) => name),

@@ -8,18 +8,19 @@ import { getSnippetText, type Snippets } from './create-snippets.ts'
 export interface RegistryItem {
   readonly $schema: string
   readonly name: string
-  readonly type: 'registry:component'
+  readonly type: 'registry:item'
   readonly title: string
   readonly description: string
   readonly categories?: readonly string[]
   readonly files: readonly RegistryFile[]
 }
 
+/** A file that is copied as it is, so that the component and its styles stay in one folder. */
 interface RegistryFile {
   readonly path: string
-  readonly type: 'registry:component' | 'registry:file'
-  /** Where the file goes; by default the folder of components. */
-  readonly target?: string
+  readonly type: 'registry:file'
+  /** Where the file goes, below the source folder of a project. */
+  readonly target: string
   readonly content: string
 }
 
@@ -33,23 +34,15 @@ export function createRegistryItem(
   return {
     $schema: 'https://ui.shadcn.com/schema/registry-item.json',
     name: `${pattern.id}-${preset}`,
-    type: 'registry:component',
+    type: 'registry:item',
     title: `${pattern.name}, ${preset}`,
     description: pattern.presets[preset]?.description ?? pattern.description ?? pattern.name,
     ...(typeof category === 'string' && { categories: [category] }),
-    files: [
-      {
-        path: `components/${react.name}`,
-        type: 'registry:component',
-        content: getSnippetText(react),
-      },
-      {
-        // A style sheet is not a module, so shadcn must not transform its imports.
-        path: `components/${css.name}`,
-        type: 'registry:file',
-        target: `components/${css.name}`,
-        content: getSnippetText(css),
-      },
-    ],
+    files: [react, css].map((file) => ({
+      path: `components/${file.name}`,
+      type: 'registry:file',
+      target: `components/${file.name}`,
+      content: getSnippetText(file),
+    })),
   }
 }

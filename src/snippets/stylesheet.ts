@@ -110,7 +110,7 @@ const isGlobal = (rule: CssRule): boolean => !isStyleRule(rule) && isKeyframes(r
 
 const toScoped = (rule: CssRule): CssRule =>
   isStyleRule(rule)
-    ? { ...rule, selectors: rule.selectors.map(toScopedSelector) }
+    ? { ...rule, selectors: [...new Set(rule.selectors.map(toScopedSelector))] }
     : { ...rule, rules: rule.rules.map(toScoped) }
 
 const toScopedSelector = (selector: string): string =>

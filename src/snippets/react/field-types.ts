@@ -1,4 +1,4 @@
-import { isBooleanAttribute, isNumericAttribute, isTrueOrFalse, quote } from './jsx-attributes.ts'
+import { isBooleanAttribute, isNumericAttribute, isTrueOrFalse, quote } from './jsx.ts'
 import { type FieldValue, isRepeat, isTemplate, type Template, type Values } from './template.ts'
 
 /** The type of a field, and how to print its values. */

@@ -3,17 +3,29 @@ import {
   findElement,
   getAttribute,
   mapElements,
+  type Node,
   textContent,
   withAttributes,
   withChildren,
 } from '../../core/render/element.ts'
 
 /**
- * Changes form controls so that React does not control them: their values become default values,
- * which people can change without a handler.
+ * Prepares an element for React. The values of form controls become default values, which people can
+ * change without a handler, and texts that the parser split at character references are joined.
  */
-export const toUncontrolled = (root: Element): Element =>
-  mapElements([root], changeControl)[0] as Element
+export const toReactElement = (root: Element): Element =>
+  mapElements([root], (element) => changeControl(joinTexts(element)))[0] as Element
+
+function joinTexts(element: Element): Element {
+  const children: Node[] = []
+  for (const child of element.children) {
+    const last = children.at(-1)
+    if (typeof child === 'string' && typeof last === 'string')
+      children[children.length - 1] = last + child
+    else children.push(child)
+  }
+  return children.length === element.children.length ? element : withChildren(element, children)
+}
 
 function changeControl(element: Element): Element {
   if (element.name === 'input') return changeInput(element)

@@ -111,8 +111,8 @@ const ShadcnPanel = ({ pattern, preset }: PresetCodeProps) => {
   return (
     <div class="code-panel" data-tab="shadcn">
       <p class="muted">
-        In a project that is set up for shadcn/ui, this command adds the React component and its
-        styles. It needs nothing else.
+        This command adds the React component and its styles to a project. The project does not have
+        to use shadcn/ui.
       </p>
       <div class="line">
         <code id={id}>

@@ -1,3 +1,5 @@
+import type { MarkupSyntax } from '../markup.ts'
+
 /** Names of attributes in React, where they differ from HTML other than by dashes in SVG. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   accesskey: 'accessKey',
@@ -23,11 +25,13 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   novalidate: 'noValidate',
   popovertarget: 'popoverTarget',
   popovertargetaction: 'popoverTargetAction',
+  preserveaspectratio: 'preserveAspectRatio',
   readonly: 'readOnly',
   rowspan: 'rowSpan',
   spellcheck: 'spellCheck',
   srcset: 'srcSet',
   tabindex: 'tabIndex',
+  viewbox: 'viewBox',
 }
 
 /** Returns the name of an attribute in React. */
@@ -77,4 +81,14 @@ export function printAttribute(name: string, value: string): string {
   if (isNumericAttribute(name) && /^-?\d+$/.test(value)) return `${reactName}={${value}}`
   if (name === 'spellcheck') return `${reactName}={${value !== 'false'}}`
   return /["&\\\n]/.test(value) ? `${reactName}={${quote(value)}}` : `${reactName}="${value}"`
+}
+
+/** The syntax of JSX. */
+export const JSX: MarkupSyntax = {
+  escapeText: (text) => (/[{}<>&]/.test(text) ? `{${quote(text)}}` : text),
+  printVerbatim: (text) => `{${quote(text)}}`,
+  trailingSpace: "{' '}",
+  selfCloses: () => true,
+  selfClosing: ' />',
+  ignoresLineBreaks: true,
 }
