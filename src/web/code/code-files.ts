@@ -28,7 +28,7 @@ export async function* codeFiles(client: Client): AsyncGenerator<CodeFile> {
   const themes = await readAll(client, 'themes')
   const theme = themes.find(({ id }) => id === DEFAULT_THEME) ?? themes[0]
   const createSnippets = createSnippetFactory(patterns, theme)
-  const highlight = await createHighlight()
+  const highlight = createHighlight()
   for (const pattern of patterns) {
     for (const preset of Object.keys(pattern.presets)) {
       const getSnippets = createOnce(() => createSnippets(pattern, preset))

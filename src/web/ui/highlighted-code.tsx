@@ -1,37 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import {
-  createCssVariablesTheme,
-  createHighlighterCoreSync,
-  type HighlighterCore,
-} from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import css from 'shiki/langs/css.mjs'
-import html from 'shiki/langs/html.mjs'
-import javascript from 'shiki/langs/javascript.mjs'
-import json from 'shiki/langs/json.mjs'
-import markdown from 'shiki/langs/markdown.mjs'
-import python from 'shiki/langs/python.mjs'
-import shell from 'shiki/langs/shellscript.mjs'
-import toml from 'shiki/langs/toml.mjs'
-import tsx from 'shiki/langs/tsx.mjs'
-import yaml from 'shiki/langs/yaml.mjs'
-
-// Only for prerendered pages: an island must not import this file, or pages would load Shiki.
-
-const LANGUAGES = [css, html, javascript, json, markdown, python, shell, toml, tsx, yaml]
-
-let highlighter: HighlighterCore | undefined
-
-/** Creates the highlighter on first use, because loading the grammars takes half a second. */
-function getHighlighter(): HighlighterCore {
-  highlighter ??= createHighlighterCoreSync({
-    // One markup for light and dark: a token has the name of a variable instead of a color.
-    themes: [createCssVariablesTheme({ name: 'variables' })],
-    langs: LANGUAGES,
-    engine: createJavaScriptRegexEngine(),
-  })
-  return highlighter
-}
+import { tokenizeCode } from './highlighter.ts'
 
 interface HighlightedCodeProps {
   readonly text: string
@@ -47,13 +15,14 @@ export const HighlightedCode = ({ text, language }: HighlightedCodeProps) => (
 )
 
 /** Renders the tokens of a text, each with the class of its kind. */
-export function highlight(text: string, language: string): ComponentChildren {
-  const lines = getHighlighter().codeToTokensBase(text, { lang: language, theme: 'variables' })
-  return lines.flatMap((tokens, index) => [
+export const highlight = (text: string, language: string): ComponentChildren =>
+  tokenizeCode(text, language).flatMap((line, index) => [
     index === 0 ? '' : '\n',
-    ...tokens.map(({ content, color }) => {
-      const kind = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1]
-      return kind === undefined ? content : <span class={`token-${kind}`}>{content}</span>
-    }),
+    ...line.map((token) =>
+      token.kind === undefined ? (
+        token.text
+      ) : (
+        <span class={`token-${token.kind}`}>{token.text}</span>
+      ),
+    ),
   ])
-}
