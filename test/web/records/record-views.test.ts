@@ -58,7 +58,7 @@ const COMMON = ['Used by', 'Quality']
 test.each([
   ['patterns', ['Presets', 'States', 'Responsive', 'Accessibility', 'Works with', 'Files']],
   ['shells', ['Frame', 'Regions in the order of focus', 'Where it fits', 'Files']],
-  ['themes', ['Colours', 'Contrast', 'Type', 'Shape and depth', 'Motion', 'A page in it']],
+  ['themes', ['Colors', 'Contrast', 'Type', 'Shape and depth', 'Motion', 'A page in it']],
   ['archetypes', ['Pages', 'Routes', 'Briefs', 'Essence and packs', 'Files']],
 ])('a page of %s has its sections', (type, parts) => {
   expect(listSections(getHtml(type))).toEqual(expect.arrayContaining([...parts, ...COMMON]))
