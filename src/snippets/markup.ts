@@ -80,11 +80,11 @@ const isTrimmed = ({ name }: MarkupElement): boolean =>
 function toItems(element: MarkupElement): Item[] {
   const items: Item[] = []
   let hasSpace = false
-  const add = (node: MarkupNode, isGlued = false): void => {
+  const add = (node: MarkupNode): void => {
     const previous = items.at(-1)?.node
     const isLine = STRUCTURAL_ELEMENTS.has(element.name) || isBlock(previous) || isBlock(node)
     const space: Gap = hasSpace ? 'space' : 'none'
-    items.push({ gap: isLine && !isGlued ? 'line' : space, node })
+    items.push({ gap: isLine ? 'line' : space, node })
     hasSpace = false
   }
   for (const child of element.children) {

@@ -34,7 +34,6 @@ export interface DataContext {
 export interface DataField extends FieldType {
   readonly values: readonly FieldValue[]
   readonly items?: ItemData
-  readonly itemType?: string
 }
 
 /** The fields of a template, without those that are derived from others. */
@@ -74,7 +73,7 @@ export function describeData(list: string, template: Template, options: Describe
     const nested = { items: values.flatMap((value) => value as readonly Values[]), context }
     const data = describeData(name, repeated, nested)
     const itemType = addInterface(name, data.fields, context)
-    return { ...field, type: `${itemType}[]`, values, items: data, itemType }
+    return { ...field, type: `${itemType}[]`, values, items: data }
   })
   return { fields, derived, items }
 }
