@@ -115,7 +115,7 @@ function startShortcuts() {
     const { key, ctrlKey, metaKey, altKey, target, timeStamp } = event
     const isTyping = isHtml(target) && target.matches('input, textarea, select, [role^="menu"]')
     if (ctrlKey || metaKey || altKey || key.length !== 1 || isTyping) return
-    keys = timeStamp - last < CHORD_TIME ? `${keys} ${key}` : key
+    keys = keys && timeStamp - last < CHORD_TIME ? `${keys} ${key}` : key
     last = timeStamp
     const options = findAll(`${PALETTE} [role="option"]`)
     options.find((option) => getText(option.querySelector('kbd')) === keys)?.click()
