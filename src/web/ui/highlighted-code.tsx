@@ -48,7 +48,12 @@ export const HighlightedCode = ({ text, language }: HighlightedCodeProps) => (
 
 /** Renders the tokens of a text, each with the class of its kind. */
 export function highlight(text: string, language: string): ComponentChildren {
-  const lines = getHighlighter().codeToTokensBase(text, { lang: language, theme: 'variables' })
+  const lines = getHighlighter().codeToTokensBase(text, {
+    lang: language,
+    theme: 'variables',
+    // Without a limit: a busy machine would leave lines plain, and two builds would differ.
+    tokenizeTimeLimit: 0,
+  })
   return lines.flatMap((tokens, index) => [
     index === 0 ? '' : '\n',
     ...tokens.map(({ content, color }) => {
