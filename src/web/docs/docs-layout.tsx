@@ -96,11 +96,10 @@ function getAriaCurrent(link: DocsLink, path: string): 'page' | 'true' | undefin
   return isFolder && path.startsWith(link.path) ? 'true' : undefined
 }
 
-/** The table of contents. On small screens it is closed; a style sheet opens it on large ones. */
+/** The table of contents, which readers of a long page on a small screen can close. */
 const TableOfContents = ({ entries }: { readonly entries: readonly ContentsEntry[] }) => (
   <nav class="docs-contents" aria-label="On this page">
-    <p aria-hidden="true">On this page</p>
-    <details>
+    <details open>
       <summary>On this page</summary>
       <ul>
         {entries.map(({ id, label }) => (

@@ -42,7 +42,12 @@ export interface CodeToken {
 /** Splits code into lines of tokens. The language has a name or an alias, such as `sh`. */
 export const tokenizeCode = (text: string, language: string): CodeToken[][] =>
   getHighlighter()
-    .codeToTokensBase(text, { lang: language, theme: 'variables' })
+    .codeToTokensBase(text, {
+      lang: language,
+      theme: 'variables',
+      // Without a limit: a busy machine would leave lines plain, and two builds would differ.
+      tokenizeTimeLimit: 0,
+    })
     .map((line) =>
       line.map(({ content, color = '' }) => ({
         text: content,
