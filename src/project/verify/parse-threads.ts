@@ -28,7 +28,8 @@ export interface ThreadResult {
 /** Every bundled file of this package is one folder below the library. */
 const WORKER_MODULE = new URL('../cli/parse-worker.js', import.meta.url)
 
-const MAX_THREADS = 4
+/** More would save little, because the checks run in one thread, and need more than 400 MB. */
+const MAX_THREADS = 2
 const MIN_FILES = 600
 
 /** The native parser needs a deeper stack than threads have by default. */
