@@ -58,6 +58,8 @@ export default defineConfig({
             'node/index': src('node/index.ts'),
             // The server starts it as a thread.
             'node/compile-worker': src('node/compile-worker.ts'),
+            // `svc verify` starts it as threads.
+            'cli/parse-worker': src('project/verify/parse-worker.ts'),
           },
           // The build writes the content as files; browsers and native parsers are installed.
           external: [/\/src\/data\/\w+\.js$/, ...[/^playwright-core/, /^axe-core/, /^oxc-parser/]],

@@ -32,6 +32,14 @@ Write a comment on the line above it, with the reason. A comment without a reaso
 }
 \`\`\`
 
+## Repair and check again
+
+\`svc verify\` keeps its last runs in \`.svc/runs\`, which Git ignores. \`svc repair --run last\` plans their repair, and \`svc verify --recheck last\` says which findings are resolved, open, moved or replaced, and which are new.
+
+## Other linters
+
+\`svc verify --import eslint.json\` adds what another linter found as \`EXT001\`: SARIF, or the JSON of ESLint, Stylelint or Biome. Suppressions, baselines and reports then apply to it, too. Results for a file that is newer than the report prove nothing.
+
 ## Checks`
 
 /** Renders the reference of the checks of source code, a page of the docs. */

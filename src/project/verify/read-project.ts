@@ -12,14 +12,19 @@ import { listSourceFiles } from '../discover/source-files.ts'
 import { findTokens } from '../discover/tokens.ts'
 import { readText } from '../files.ts'
 import type { Project } from '../project.ts'
+import type { ThreadOptions } from './parse-threads.ts'
 import { readSources, type SourceCache } from './read-sources.ts'
 
 /** Reads everything about a project that checks need. Files in `cache` are parsed only once. */
-export async function readProject(project: Project, cache?: SourceCache): Promise<Snapshot> {
+export async function readProject(
+  project: Project,
+  cache?: SourceCache,
+  threads?: ThreadOptions,
+): Promise<Snapshot> {
   const { root, config } = project
   const { include, exclude, ...settings } = config.verify ?? DEFAULT_VERIFY_CONFIG
   const listing = await listSourceFiles(root, await createIgnore(root, { include, exclude }))
-  const { files, limitations } = await readSources(root, listing.files, cache)
+  const { files, limitations } = await readSources(root, listing.files, cache, threads)
   const framework = await readFramework(root)
   return {
     files,

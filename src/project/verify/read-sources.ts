@@ -1,11 +1,16 @@
-import { readFileSync, type Stats, statSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Stats } from 'node:fs'
 import { pluralize } from '../../index.ts'
-import type { SourceFile } from '../../verify.ts'
-import { isSystemError } from '../errors.ts'
-import { getFileRole } from './file-role.ts'
-import { loadParsers, type Parsers } from './parse/load-parsers.ts'
-import { getSyntax, parseFile } from './parse/parse-file.ts'
+import type { SourceFile, Syntax } from '../../verify.ts'
+import { loadParsers } from './parse/load-parsers.ts'
+import { getSyntax } from './parse/parse-file.ts'
+import { parseInThreads, type ThreadOptions } from './parse-threads.ts'
+import {
+  type Omission,
+  type OmittedFile,
+  parseSource,
+  readSourceText,
+  readStats,
+} from './read-source.ts'
 
 /** A parsed file, and the state on disk that it was read from. */
 export interface CachedSource {
@@ -27,95 +32,70 @@ export interface ProjectSources {
 const MAX_FILE_BYTES = 1_000_000
 const MAX_TOTAL_BYTES = 100_000_000
 
-/** Why a file was not read. */
-type Omission = 'large' | 'total' | 'binary' | 'unreadable'
-
-const OMISSIONS: Readonly<Record<Omission, (count: string) => string>> = {
-  large: (count) => `${count} larger than 1 MB not read`,
-  total: (count) => `${count} not read, because all others together have 100 MB`,
-  binary: (count) => `${count} with binary content not read`,
-  unreadable: (count) => `${count} not read, because access is denied or the file has changed`,
-}
-
 /**
- * Reads and parses the files with the given paths. Reading is synchronous: one call per file costs
- * less than the queue of the asynchronous functions.
+ * Reads and parses the files with the given paths, in threads if there are many. Reading is
+ * synchronous: one call per file costs less than the queue of the asynchronous functions.
  */
 export async function readSources(
   root: string,
   paths: readonly string[],
   cache: SourceCache = new Map(),
+  threads?: ThreadOptions,
 ): Promise<ProjectSources> {
-  const known = paths.flatMap((path) => getSyntax(path) ?? [])
-  const { parsers, limitations } = await loadParsers(root, new Set(known))
-  const reader = new SourceReader(root, parsers, cache)
-  const files = paths
-    .filter((path) => getSyntax(path) !== undefined)
-    .flatMap((path) => reader.read(path) ?? [])
-  return { files, limitations: [...limitations, ...reader.limitations, ...describeErrors(files)] }
-}
-
-class SourceReader {
-  readonly #root: string
-  readonly #parsers: Parsers
-  readonly #cache: SourceCache
-  readonly #omitted = new Map<Omission, string[]>()
-  #totalBytes = 0
-
-  constructor(root: string, parsers: Parsers, cache: SourceCache) {
-    this.#root = root
-    this.#parsers = parsers
-    this.#cache = cache
+  const known = paths.filter((path) => getSyntax(path) !== undefined)
+  const listed = listFiles(root, known, cache)
+  const pending = listed.filter((file) => 'stamp' in file)
+  const read = await readFiles(
+    { root, syntaxes: listSyntaxes(known), paths: pending.map(({ path }) => path), cache },
+    threads,
+  )
+  const results = new Map(read.files.map((file, index) => [pending[index]?.path, file]))
+  for (const { path, stamp } of pending) {
+    const file = results.get(path)
+    if (file !== undefined && !('omission' in file)) cache.set(path, { file, stamp })
   }
-
-  get limitations(): string[] {
-    return [...this.#omitted].map(
-      ([omission, paths]) =>
-        `${OMISSIONS[omission](pluralize(paths.length, 'file'))}: ${listSome(paths)}.`,
-    )
-  }
-
-  read(path: string): SourceFile | undefined {
-    const cached = this.#cache.get(path)
-    const source = this.#readText(path, cached)
-    if ('omission' in source) {
-      this.#omitted.set(source.omission, [...(this.#omitted.get(source.omission) ?? []), path])
-      return undefined
-    }
-    if ('file' in source) return source.file
-    const { text, stamp } = source
-    const file =
-      cached?.file.text === text
-        ? cached.file
-        : parseFile({ path, role: getFileRole(path, text), text }, this.#parsers)
-    this.#cache.set(path, { file, stamp })
-    return file
-  }
-
-  #readText(path: string, cached: CachedSource | undefined): TextOfFile {
-    try {
-      const fullPath = join(this.#root, path)
-      const stats = statSync(fullPath)
-      if (stats.size > MAX_FILE_BYTES) return { omission: 'large' }
-      this.#totalBytes += stats.size
-      if (this.#totalBytes > MAX_TOTAL_BYTES) return { omission: 'total' }
-      const stamp = getStamp(stats)
-      if (cached !== undefined && cached.stamp === stamp) return cached
-      const text = readFileSync(fullPath, 'utf8')
-      if (text.includes('\u0000')) return { omission: 'binary' }
-      return { text, stamp: isSettled(stats) ? stamp : null }
-    } catch (error) {
-      if (isSystemError(error)) return { omission: 'unreadable' }
-      throw error
-    }
+  const all = listed.map((listedFile): Result & { readonly path: string } => ({
+    ...listedFile,
+    ...toResult(results.get(listedFile.path)),
+  }))
+  const files = all.flatMap(({ file }) => file ?? [])
+  return {
+    files,
+    limitations: [...read.limitations, ...describeOmissions(all), ...describeErrors(files)],
   }
 }
 
-/** The text of a file, the parsed file if it has not changed, or why it was not read. */
-type TextOfFile =
-  | { readonly text: string; readonly stamp: string | null }
-  | CachedSource
-  | { readonly omission: Omission }
+const listSyntaxes = (paths: readonly string[]): ReadonlySet<Syntax> =>
+  new Set(paths.flatMap((path) => getSyntax(path) ?? []))
+
+/** What became of a file. */
+type Result = Partial<OmittedFile & { readonly file: SourceFile }>
+
+const toResult = (file: SourceFile | OmittedFile | undefined): Result =>
+  file === undefined ? {} : 'omission' in file ? file : { file }
+
+/** A file of a project: parsed in an earlier run, left out, or to be read. */
+type ListedFile = { readonly path: string } & (
+  | { readonly file: SourceFile }
+  | OmittedFile
+  | { readonly stamp: string | null }
+)
+
+/** Finds out which files have to be read, because they are new or have changed. */
+function listFiles(root: string, paths: readonly string[], cache: SourceCache): ListedFile[] {
+  let totalBytes = 0
+  return paths.map((path) => {
+    const stats = readStats(root, path)
+    if ('omission' in stats) return { path, ...stats }
+    if (stats.size > MAX_FILE_BYTES) return { path, omission: 'large' }
+    totalBytes += stats.size
+    if (totalBytes > MAX_TOTAL_BYTES) return { path, omission: 'total' }
+    const stamp = getStamp(stats)
+    const cached = cache.get(path)
+    if (cached?.stamp === stamp) return { path, file: cached.file }
+    return { path, stamp: isSettled(stats) ? stamp : null }
+  })
+}
 
 const getStamp = ({ mtimeMs, ctimeMs, size, ino }: Stats): string =>
   [mtimeMs, ctimeMs, size, ino].join(' ')
@@ -125,6 +105,52 @@ const TIME_RESOLUTION = 2_000
 
 const isSettled = ({ mtimeMs, ctimeMs }: Stats): boolean =>
   Date.now() - Math.max(mtimeMs, ctimeMs) > TIME_RESOLUTION
+
+/** The files to read, and the syntaxes of all files, whose parsers must be there. */
+interface ReadJob {
+  readonly root: string
+  readonly syntaxes: ReadonlySet<Syntax>
+  readonly paths: readonly string[]
+  readonly cache: SourceCache
+}
+
+interface ReadFiles {
+  readonly files: readonly (SourceFile | OmittedFile)[]
+  readonly limitations: readonly string[]
+}
+
+/** Reads files in threads, and in this one what no thread has read. */
+async function readFiles(
+  { root, syntaxes, paths, cache }: ReadJob,
+  threads: ThreadOptions | undefined,
+): Promise<ReadFiles> {
+  const job = { root, paths, syntaxes: [...syntaxes] }
+  const inThreads = await parseInThreads(job, threads)
+  if (inThreads?.isComplete) return { ...inThreads, files: inThreads.files as ReadFiles['files'] }
+  const { parsers, limitations } = await loadParsers(root, syntaxes)
+  const read = (path: string): SourceFile | OmittedFile => {
+    const text = readSourceText(root, path)
+    if (typeof text !== 'string') return text
+    const cached = cache.get(path)?.file
+    return cached?.text === text ? cached : parseSource(path, text, parsers)
+  }
+  return { files: paths.map((path, index) => inThreads?.files[index] ?? read(path)), limitations }
+}
+
+const OMISSIONS: Readonly<Record<Omission, (count: string) => string>> = {
+  large: (count) => `${count} larger than 1 MB not read`,
+  total: (count) => `${count} not read, because all others together have 100 MB`,
+  binary: (count) => `${count} with binary content not read`,
+  unreadable: (count) => `${count} not read, because access is denied or the file has changed`,
+}
+
+function describeOmissions(files: readonly (Result & { readonly path: string })[]): string[] {
+  const reasons = [...new Set(files.flatMap(({ omission }) => omission ?? []))]
+  return reasons.map((reason) => {
+    const paths = files.flatMap(({ path, omission }) => (omission === reason ? path : []))
+    return `${OMISSIONS[reason](pluralize(paths.length, 'file'))}: ${listSome(paths)}.`
+  })
+}
 
 const MAX_NAMES = 3
 

@@ -1,0 +1,39 @@
+import { readFileSync, type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SourceFile } from '../../verify.ts'
+import { isSystemError } from '../errors.ts'
+import { getFileRole } from './file-role.ts'
+import type { Parsers } from './parse/load-parsers.ts'
+import { parseFile } from './parse/parse-file.ts'
+
+/** Why a file was not read. */
+export type Omission = 'large' | 'total' | 'binary' | 'unreadable'
+
+/** A file that was not read. */
+export interface OmittedFile {
+  readonly omission: Omission
+}
+
+/** Returns the state of a file on disk, or that it cannot be read. */
+export const readStats = (root: string, path: string): Stats | OmittedFile =>
+  ifReadable(() => statSync(join(root, path)))
+
+/** Returns the text of a file, or why there is none. */
+export const readSourceText = (root: string, path: string): string | OmittedFile =>
+  ifReadable((): string | OmittedFile => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return text.includes('\u0000') ? { omission: 'binary' } : text
+  })
+
+/** Parses the text of a file. */
+export const parseSource = (path: string, text: string, parsers: Parsers): SourceFile =>
+  parseFile({ path, role: getFileRole(path, text), text }, parsers)
+
+function ifReadable<T>(read: () => T): T | OmittedFile {
+  try {
+    return read()
+  } catch (error) {
+    if (isSystemError(error)) return { omission: 'unreadable' }
+    throw error
+  }
+}
