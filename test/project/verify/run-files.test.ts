@@ -17,7 +17,7 @@ const createSite = async () => createEnvironment(await createTestFolder({ 'index
 /** Copies a project, so that this process knows nothing about its runs. */
 async function copyProject(root: string) {
   const copy = await createTestFolder({})
-  await cp(root, copy, { recursive: true })
+  await cp(root, copy, { recursive: true, preserveTimestamps: true })
   return createEnvironment(copy)
 }
 
