@@ -8,6 +8,7 @@ import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/show
 import { compilePacks } from '../../src/core/packs/compile.ts'
 import { replaceTree, type Tree } from '../../src/node/file-tree.ts'
 import { readContent, sha256 } from '../../src/node.ts'
+import { SHOWCASE_SCRIPT_FILE } from '../../src/site/previews/preview-paths.ts'
 import { getGeneratedAt } from '../../src/site/releases.ts'
 import { createInputsDigest } from '../../src/site/showcase/certification.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../src/site/showcase/render-showcase.ts'
 import { createShortlistReport } from '../../src/site/showcase/showcase-documents.ts'
 import type { ShowcaseRun, ShowcaseRunSite } from '../../src/site/showcase/showcase-run.ts'
-import { SHOWCASE_SCRIPT_FILE } from '../../src/site/showcase/showcase-script.ts'
 import { readCorpus, readLastShowcaseRun, showcaseFolder } from '../corpus.ts'
 import { createFonts, type Fonts } from '../fonts/create-fonts.ts'
 import { compareRuns, isSameResult } from './compare-runs.ts'

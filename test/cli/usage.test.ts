@@ -101,7 +101,7 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['registry', 'logout'], 2, /"registry logout" is retired/],
   [['verify', '--check', 'A11Y999'], 2, /Unknown check "A11Y999"/],
   [['verify', '--since', 'HEAD', '--full'], 2, /--since cannot be combined/],
-  [['ci', '--report-version', '2'], 2, /--report-version/],
+  [['ci', '--report-version', '4'], 2, /--report-version/],
   [['ci', '--require-baseline'], 5, /There is no baseline/],
   [['baseline', 'prune'], 5, /There is no baseline/],
   [['doctor', 'http://127.0.0.1:9', '--timeout', '500'], 3, /could not be reached/],

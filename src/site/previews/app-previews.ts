@@ -15,7 +15,6 @@ import {
   type SiteOptions,
 } from '../../core/render/site.ts'
 import type { FontFile } from '../../core/theme/fonts.ts'
-import { SHOWCASE_SCRIPT_FILE } from '../showcase/showcase-script.ts'
 import { APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {
   FONT_FOLDER,
@@ -23,6 +22,7 @@ import {
   PREVIEW_FOLDER,
   previewFolder,
   SHOWCASE_FOLDER,
+  SHOWCASE_SCRIPT_FILE,
   toFolderName,
 } from './preview-paths.ts'
 

@@ -13,6 +13,9 @@ export const FONT_FOLDER = 'fonts/'
 /** The name of the shared style sheet in the folder of previews. */
 export const LAYOUT_FILE = 'render.css'
 
+/** The name of the script of showcase sites in the folder of previews. */
+export const SHOWCASE_SCRIPT_FILE = 'showcase.js'
+
 /** Replaces characters of a name that some file systems do not allow. */
 export const toFolderName = (name: string): string => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')
 

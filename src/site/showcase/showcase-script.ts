@@ -11,9 +11,6 @@ import tables from './script/tables.js?raw'
 import toolsCss from './script/tools.css?raw'
 import tools from './script/tools.js?raw'
 
-/** The name of the script of showcase sites in the folder of previews. */
-export const SHOWCASE_SCRIPT_FILE = 'showcase.js'
-
 /** Removes the doc comments of a file, which are a third of it. */
 const removeComments = (script: string): string =>
   script.replaceAll(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '')
