@@ -61,6 +61,7 @@ test('a category has its number of records, keeps the order, and is in the URL',
   page,
 }) => {
   await page.goto('/patterns/?sort=name')
+  await expect(same(page)).toContainText('sort=name')
   const categories = page.getByRole('navigation', { name: 'Categories' })
   await expect(categories.getByRole('link', { name: /^All \d+$/ })).toHaveAttribute('aria-current')
   const link = categories.getByRole('link', { name: /^Navigation/ })

@@ -9,7 +9,7 @@ const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText())
 
 const openCode = async (page: Page) => {
-  const code = page.locator('#code-compact')
+  const code = page.locator('#code-standard')
   await code.locator('summary').press('Enter')
   return code
 }
@@ -27,23 +27,23 @@ test.describe('with a clipboard', () => {
     const code = await openCode(page)
     await expect(code.locator('[data-tab=html] pre')).toContainText('<!doctype html>')
     expect(requests.filter((url) => url.includes('/code/'))).toEqual([
-      `${baseURL}/code/data-table/compact.json`,
+      `${baseURL}/code/data-table/standard.json`,
     ])
-    await code.getByRole('button', { name: 'Copy data-table-compact.html' }).press('Enter')
-    const file = await page.request.get('/code/data-table/compact.html')
+    await code.getByRole('button', { name: 'Copy data-table-standard.html' }).press('Enter')
+    const file = await page.request.get('/code/data-table/standard.html')
     await expect.poll(() => clipboard(page)).toBe(await file.text())
     await code.getByRole('radio', { name: 'HTML' }).press('ArrowRight')
     await expect(code.getByRole('radio', { name: 'React' })).toBeFocused()
     await expect(code.locator('[data-tab=html]')).toBeHidden()
     await expect(code.locator('[data-tab=react] pre')).toContainText(
-      'export function DataTableCompact({ caption, rows, viewAll }: DataTableCompactProps) {',
+      'export function DataTableStandard({ caption, rows, pagination }: DataTableStandardProps) {',
     )
     const download = page.waitForEvent('download')
-    await code.getByRole('button', { name: 'Download data-table-compact.tsx' }).press('Enter')
-    expect((await download).suggestedFilename()).toBe('data-table-compact.tsx')
+    await code.getByRole('button', { name: 'Download data-table-standard.tsx' }).press('Enter')
+    expect((await download).suggestedFilename()).toBe('data-table-standard.tsx')
     await code.getByRole('radio', { name: 'shadcn' }).press('Space')
     await code.getByRole('button', { name: 'Copy the command' }).press('Enter')
-    const url = `${baseURL}/v1/r/data-table/compact.json`
+    const url = `${baseURL}/v1/r/data-table/standard.json`
     await expect.poll(() => clipboard(page)).toBe(`npx shadcn@latest add ${url}`)
     expect((await page.request.get(url)).status()).toBe(200)
   })
@@ -85,7 +85,7 @@ test.describe('without a script', () => {
     await expect(code.getByRole('link', { name: 'view its source' })).toBeHidden()
     await expect(code.getByRole('link', { name: 'component and its styles' })).toHaveAttribute(
       'href',
-      '../../v1/r/data-table/compact.json',
+      '../../v1/r/data-table/standard.json',
     )
     await expect(code.getByRole('button')).toHaveCount(0)
   })

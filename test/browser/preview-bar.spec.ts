@@ -124,13 +124,14 @@ test('a copied link opens the same preview, and the stored options stay', async 
       theme: 'slate.css',
       mode: 'dark',
     })
-  const open = page.getByRole('link', { name: 'Open', exact: false }).first()
+  const open = page.getByRole('link', { name: /^Open .+ in a new tab$/ }).first()
   await open.focus()
   await expect(open).toHaveAttribute('href', /\/preview\/patterns\/hero\/[\w-]+\/\?mode=dark$/)
 })
 
 test('dragging the edge of a preview changes the width of all previews', async ({ page }) => {
   await page.goto('/patterns/hero/')
+  await page.locator('.grip').first().scrollIntoViewIfNeeded()
   const grip = await page.locator('.grip').first().boundingBox()
   if (!grip) throw new Error('The preview has no handle.')
   await page.mouse.move(grip.x + 8, grip.y + 40)

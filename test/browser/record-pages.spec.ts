@@ -73,6 +73,10 @@ test('a record links to adjacent records, to its usages and to its list', async 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
   await expect(page).toHaveURL(/\/archetypes\/$/)
   await page.goto('/shells/list-detail/')
-  await page.getByRole('navigation', { name: 'Neighbours' }).getByRole('link').last().click()
+  await page
+    .getByRole('navigation', { name: 'Previous and next page' })
+    .getByRole('link')
+    .last()
+    .click()
   await expect(page).toHaveURL(/\/shells\/(?!list-detail)[\w-]+\/$/)
 })

@@ -63,7 +63,7 @@ for (const viewport of SCREENS) {
 
 test('the palette filters commands, and follows keys and shortcuts', async ({ page }) => {
   await page.goto(`${ADMIN}/`)
-  await page.getByRole('button', { name: /Find a record/ }).click()
+  await page.getByRole('button', { name: /Find a request/ }).click()
   await page.keyboard.type('audit')
   await expect(findPalette(page).getByRole('option')).toHaveCount(1)
   await expect(findPalette(page).getByRole('status')).toHaveText('1 command')
@@ -163,7 +163,7 @@ test.describe('without script', () => {
   test('tables show all rows, the palette opens, and links work', async ({ page }) => {
     await page.goto(`${ADMIN}/records/`)
     await expect(listShownNames(page)).toHaveCount(10)
-    await page.getByRole('button', { name: /Find a record/ }).click()
+    await page.getByRole('button', { name: /Find a request/ }).click()
     await findPalette(page).getByRole('option', { name: 'Go to members' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members')
     await page.goto(`${LANDING}/blog/`)

@@ -54,7 +54,8 @@ export async function run({ site, audit, log }: RunOptions): Promise<boolean> {
 }
 
 /** Lists the low scores and exceeded limits of a page. */
-export function findViolations(report: Report, { bytes, requests }: PageBudget): string[] {
+export function findViolations(report: Report, budget: PageBudget): string[] {
+  const { bytes, requests, shift = MAX_LAYOUT_SHIFT } = budget
   const low = STRICT_CATEGORIES.flatMap((name) => {
     const score = getScore(report, name)
     return score >= MIN_SCORE
@@ -62,7 +63,7 @@ export function findViolations(report: Report, { bytes, requests }: PageBudget):
       : [`${name} is ${score}: ${listFailedAudits(report, name).join('; ')}`]
   })
   const measured = measureCost(report)
-  const limits = { bytes, requests, shift: MAX_LAYOUT_SHIFT }
+  const limits = { bytes, requests, shift }
   const over = Object.entries(limits).flatMap(([name, limit]) => {
     const value = measured[name as keyof typeof limits]
     return value <= limit ? [] : [`${name}: ${value}, at most ${limit}`]

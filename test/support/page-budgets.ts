@@ -4,16 +4,19 @@ export interface PageBudget {
   /** Bytes transferred, with text compressed by gzip. */
   readonly bytes: number
   readonly requests: number
+  /** The maximum cumulative layout shift, where it differs from `MAX_LAYOUT_SHIFT`. */
+  readonly shift?: number
 }
 
 /** The pages that people see first, one per kind. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/', bytes: 90_000, requests: 10 },
   { path: '/patterns/', bytes: 132_000, requests: 20 },
-  { path: '/patterns/data-table/', bytes: 108_000, requests: 30 },
+  { path: '/patterns/data-table/', bytes: 118_000, requests: 30 },
   { path: '/themes/slate/', bytes: 60_000, requests: 10 },
-  { path: '/blueprints/internal-admin/', bytes: 100_000, requests: 25 },
-  { path: '/try/', bytes: 400_000, requests: 30 },
+  { path: '/blueprints/internal-admin/', bytes: 168_000, requests: 25 },
+  // The editor measures its lines after it is drawn, and moves the numbers next to them.
+  { path: '/try/', bytes: 490_000, requests: 30, shift: 0.03 },
   { path: '/docs/start/', bytes: 60_000, requests: 10 },
 ]
 
