@@ -24,8 +24,10 @@ export const RecordHeader = <T extends ContentType>({ type, record }: RecordHead
         <h1>{data.name}</h1>
         <p class="lead">{data.description}</p>
         <RecordMetadata type={type} record={record} />
-        <OpenInPlayground type={type} slug={slug} />
-        <RecordCopyButtons type={type} data={data} />
+        <div class="record-actions">
+          <OpenInPlayground type={type} slug={slug} />
+          <RecordCopyButtons type={type} data={data} />
+        </div>
       </div>
       <UsageInstructions usage={getUsage(type, data)} />
     </div>

@@ -13,7 +13,7 @@ const STARTS: readonly ContentType[] = ['patterns', 'archetypes', 'blueprints']
 export const OpenInPlayground = ({ type, slug }: OpenInPlaygroundProps) =>
   STARTS.includes(type) ? (
     <a
-      class="button open-in-playground"
+      class="button small"
       href={`${RECORD_ROOT_PATH}try/?start=${type}/${encodeURIComponent(slug)}`}
     >
       Open in playground
