@@ -2,7 +2,7 @@ import { type Content, type ContentType, type PublicRecord, toSingular } from '.
 import { OpenInPlayground } from '../try/open-in-playground.tsx'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
+import { RECORD_ROOT_PATH } from './paths.ts'
 import { RecordCopyButtons } from './record-prompt.tsx'
 
 interface RecordHeaderProps<T extends ContentType> {
@@ -23,7 +23,7 @@ export const RecordHeader = <T extends ContentType>({ type, record }: RecordHead
         </nav>
         <h1>{data.name}</h1>
         <p class="lead">{data.description}</p>
-        <RecordMetadata type={type} record={record} />
+        <RecordMetadata record={record} />
         <div class="record-actions">
           <OpenInPlayground type={type} slug={slug} />
           <RecordCopyButtons type={type} data={data} />
@@ -34,8 +34,8 @@ export const RecordHeader = <T extends ContentType>({ type, record }: RecordHead
   )
 }
 
-const RecordMetadata = ({ type, record }: RecordHeaderProps<ContentType>) => {
-  const { intelligence, slug, version, updated_at } = record
+const RecordMetadata = ({ record }: Pick<RecordHeaderProps<ContentType>, 'record'>) => {
+  const { intelligence, version, updated_at } = record
   const isRecommended = intelligence?.recommended === true
   return (
     <p class="facts-line">
@@ -44,8 +44,6 @@ const RecordMetadata = ({ type, record }: RecordHeaderProps<ContentType>) => {
       </a>
       <span>version {version}</span>
       <span>updated {updated_at}</span>
-      <a href={getApiFilePath(type, `${slug}.json`)}>JSON</a>
-      <a href={getApiFilePath(type, `${slug}.md`)}>Markdown</a>
     </p>
   )
 }

@@ -35,8 +35,10 @@ export const apiReferenceView = (operations: readonly ApiOperation[]): View => (
         </p>
         <ul>
           <li>
-            The base address is <code data-absolute="../../v1">/v1</code>. Every operation answers{' '}
-            <code>GET</code> and <code>HEAD</code> from any origin.
+            The base address is <code data-absolute="../../v1">/v1</code>.
+          </li>
+          <li>
+            Every operation answers <code>GET</code> and <code>HEAD</code> from any origin.
           </li>
           <li>
             Add <code>.json</code> to an address where only static files are served. Such a host
