@@ -35,7 +35,7 @@ export const apiReferenceView = (operations: readonly ApiOperation[]): View => (
         </p>
         <ul>
           <li>
-            The base address is <code data-absolute="../../v1">/v1</code>.
+            Base address: <code data-absolute="../../v1">/v1</code>
           </li>
           <li>
             Every operation answers <code>GET</code> and <code>HEAD</code> from any origin.
