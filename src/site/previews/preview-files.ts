@@ -14,6 +14,7 @@ import { renderShell } from '../../core/render/shell.ts'
 import { listStates } from '../../core/render/states.ts'
 import { renderTheme } from '../../core/render/theme.ts'
 import { type PlannedFile, planTogether, renderPlan, toText } from '../planned-file.ts'
+import { getShowcaseScript } from '../showcase/load-script.ts'
 import {
   type AppFileOptions,
   listAppFiles,
@@ -103,11 +104,7 @@ export async function planPreviews(
   return [
     planPreview(PREVIEW_FOLDER + LAYOUT_FILE, () => layoutCss({ patterns, shells })),
     planPreview(PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, () => APPEARANCE_SCRIPT),
-    planPreview(PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, async () => {
-      // Loaded here, because what only reads records does not need its many files.
-      const { SHOWCASE_SCRIPT } = await import('../showcase/showcase-script.ts')
-      return SHOWCASE_SCRIPT
-    }),
+    planPreview(PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, getShowcaseScript),
     planPreview(PREVIEW_FOLDER + themeStylesheetPath(theme), () => ''),
     ...themes.map((record) =>
       planPreview(PREVIEW_FOLDER + themeStylesheetPath(record.id), () =>

@@ -9,6 +9,7 @@ import type { FontFile } from '../../core/theme/fonts.ts'
 import { renderAppFiles, toShowcaseFolder } from '../previews/app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/appearance-script.ts'
 import { LAYOUT_FILE, PREVIEW_FOLDER, SHOWCASE_SCRIPT_FILE } from '../previews/preview-paths.ts'
+import { getShowcaseScript } from './load-script.ts'
 
 /** A blueprint rendered as a site, with its sources. */
 export interface ShowcaseSite {
@@ -39,12 +40,11 @@ export async function renderShowcase(
   const app = await loadApp(essence.value, lookup, { product: blueprint.name, blueprint })
   const showcase = toShowcaseFolder(blueprint)
   const folder = showcase.root
-  const { SHOWCASE_SCRIPT } = await import('./showcase-script.ts')
   const files = new Map([
     ...renderAppFiles({ app, folders: [showcase] }, { fonts, hasExplorer: true }),
     [PREVIEW_FOLDER + LAYOUT_FILE, layoutCss(listAppRecords(app))],
     [PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, APPEARANCE_SCRIPT],
-    [PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, SHOWCASE_SCRIPT],
+    [PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, getShowcaseScript()],
   ])
   return {
     slug: blueprint.id,
