@@ -80,17 +80,33 @@ test('files of a process that was killed while it moved them are removed, others
 test('two calls for one folder run one after the other', async () => {
   const root = await newRoot()
   const steps: string[] = []
-  const fill = (name: string) => async (write: (path: string, text: string) => Promise<void>) => {
-    steps.push(`${name} starts`)
-    await write('a', name)
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    steps.push(`${name} ends`)
-  }
   const waiting: number[] = []
-  const first = replaceFiles(root, fill('first'))
-  const second = replaceFiles(root, fill('second'), { onWait: ({ pid }) => waiting.push(pid) })
-  await Promise.all([first, second])
-  expect(steps).toEqual(['first starts', 'first ends', 'second starts', 'second ends'])
+  let letFirstEnd = (): void => undefined
+  const secondWaits = new Promise<void>((resolve) => {
+    letFirstEnd = resolve
+  })
+  let second: Promise<unknown> | undefined
+  await replaceFiles(root, async (write) => {
+    steps.push('first starts')
+    second = replaceFiles(
+      root,
+      async (writeSecond) => {
+        steps.push('second starts')
+        await writeSecond('a', 'second')
+      },
+      {
+        onWait: ({ pid }) => {
+          waiting.push(pid)
+          letFirstEnd()
+        },
+      },
+    )
+    await write('a', 'first')
+    await secondWaits
+    steps.push('first ends')
+  })
+  await second
+  expect(steps).toEqual(['first starts', 'first ends', 'second starts'])
   expect(waiting).toEqual([process.pid])
   expect([await listFiles(root), await readFile(join(root, 'a'), 'utf8')]).toEqual([
     ['a'],
