@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: '../node_modules/.cache/browser-results',
   reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/browser.json' }]],
+  // A test with the tag "@full" runs only in `npm run test:full`.
+  ...(process.env.SVC_FULL ? {} : { grepInvert: /@full/ }),
   // One more than the unit tests have: a browser test mostly waits.
   workers: 3,
   // Generous, because a busy machine is slow, and the full run takes no samples.

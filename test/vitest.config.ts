@@ -2,24 +2,45 @@ import { defineConfig } from 'vitest/config'
 import { createValidatorPlugin, embedOfficialCorpus } from '../build/vite-plugin.ts'
 import { HeavyFirst } from './support/heavy-first.ts'
 
+/** Tests that only `npm run test:full` runs: they start many programs or compute long. */
+const LONG_TESTS = [
+  'test/built/{docs,interrupted-writes,parse-threads,project-kinds}.test.ts',
+  'test/built/{registry-package,server-blocking,terminal}.test.ts',
+  'test/check/{check-command,small-pages}.test.ts',
+  'test/cli/{build-recovery,content-check,custom-records,doctor,owned-files}.test.ts',
+  'test/cli/init/{existing-project,token-names}.test.ts',
+  'test/cli/terminal/{escape,output}.test.ts',
+  'test/conformance/paging.test.ts',
+  'test/content/third-party.test.ts',
+  'test/core/essence/normalize.test.ts',
+  'test/core/packs/markdown-escaping.test.ts',
+  'test/core/render/command-palette.test.ts',
+  'test/mcp/{budget,hostile-calls}.test.ts',
+  'test/node/{compile-pool,folder-releases,incremental-build}.test.ts',
+  'test/project/verify/reports.test.ts',
+  'test/site/published-corpus.test.ts',
+]
+
 /** Tests that `npm run test:quick` leaves out: they need `dist/`, build whole sites or take long. */
 const SLOW_TESTS = [
+  ...LONG_TESTS,
   'test/{built,check,cli,mcp,node,outcome,site}/**',
   'test/build/{codegen,fonts}/**',
   'test/build/showcase.test.ts',
   'test/examples.test.ts',
   'test/api/{handler,plain-server}.test.ts',
-  'test/conformance/{fuzz,hosts,paging}.test.ts',
-  'test/content/third-party.test.ts',
-  'test/core/essence/normalize.test.ts',
-  'test/core/render/command-palette.test.ts',
-  'test/core/packs/{essence-coverage,markdown-escaping}.test.ts',
+  'test/conformance/{fuzz,hosts}.test.ts',
+  'test/core/packs/essence-coverage.test.ts',
   'test/core/schema/validator-agreement.test.ts',
   'test/project/api-cache.test.ts',
-  'test/project/verify/reports.test.ts',
   'test/schemas/{catalog,invalid-documents}.test.ts',
   'test/core/**/{complexity,fuzz,*-fuzz}.test.ts',
 ]
+
+const getExcluded = (): readonly string[] => {
+  if (process.env.SVC_QUICK) return SLOW_TESTS
+  return process.env.SVC_FULL ? [] : LONG_TESTS
+}
 
 export const root = new URL('../', import.meta.url).pathname
 
@@ -29,7 +50,7 @@ export default defineConfig({
   plugins: [embedOfficialCorpus(root), createValidatorPlugin(root)],
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    exclude: process.env.SVC_QUICK ? SLOW_TESTS : [],
+    exclude: [...getExcluded()],
     globalSetup: 'test/support/run-folder.ts',
     // Style sheets that are imported as text keep their text.
     css: true,

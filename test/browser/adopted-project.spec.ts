@@ -6,7 +6,6 @@ import { compile } from 'tailwindcss'
 import { build, type Plugin } from 'vite'
 import { serveFolder } from '../../src/check/serve-folder.ts'
 import { ROOT } from '../support/root.ts'
-import { takeSample } from '../support/sample.ts'
 import { findAxeViolations } from './support/page-violations.ts'
 
 // A project with React, Tailwind v4 and shadcn/ui adopts svc, and is built and opened.
@@ -100,8 +99,10 @@ async function openInBothModes(
   return backgrounds
 }
 
-for (const [index, { name, attribute }] of takeSample([...SWITCHES.entries()], SWITCHES.length)) {
-  test(`an adopted project is readable in both modes, switched by ${name}`, async ({ page }) => {
+for (const [index, { name, attribute }] of SWITCHES.entries()) {
+  test(`an adopted project is readable in both modes, switched by ${name}`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const { folder, css } = await createProject(index)
     const report = runSvc(folder, 'init', '--blank', '--page', '/orders=filter-bar,data-table')
     const [, line = ''] = /Add `(@import [^`]*)` to src\/index\.css/.exec(report) ?? []

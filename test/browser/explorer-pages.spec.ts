@@ -29,7 +29,7 @@ const MORE_VIEWS = [
 test.describe('healthy on every screen', () => {
   test.slow()
 
-  for (const path of process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS] : takeSample(VIEWS, 3)) {
+  for (const path of process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS] : takeSample(VIEWS, 4)) {
     test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 

@@ -41,7 +41,7 @@ test('keyboard only: open, type, move through the results and open a result', as
   expect(messages).toEqual([])
 })
 
-test('the focus keeps its position when the results change', async ({ page }) => {
+test('the focus keeps its position when the results change', { tag: '@full' }, async ({ page }) => {
   await page.goto('/docs/')
   await page.keyboard.press('/')
   await page.keyboard.type('f')
@@ -143,9 +143,9 @@ test('words of the whole record are found after the first results, in a worker',
   expect(workers.some((url) => url.includes('search-worker'))).toBe(true)
 })
 
-test('searches with an opened result are listed as recent until they are removed', async ({
-  page,
-}) => {
+test('searches with an opened result are listed as recent until they are removed', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/search/?q=login')
   await hits(page).first().click()
   await page.goto('/search/?q=chart')

@@ -73,7 +73,7 @@ async function expectResponsive(page: Page): Promise<void> {
   expect(Date.now() - start).toBeLessThan(5000)
 }
 
-test('any text has a status, and the page stays responsive', async ({ page }) => {
+test('any text has a status, and the page stays responsive', { tag: '@full' }, async ({ page }) => {
   const messages = collectConsoleMessages(page)
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid/)
@@ -101,7 +101,9 @@ async function deleteText(page: Page): Promise<void> {
   await editor(page).press('Delete')
 }
 
-test('a text that is larger than an essence is not inserted', async ({ page }) => {
+test('a text that is larger than an essence is not inserted', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/try/')
   const before = await readText(page)
   await pasteText(page, 'x'.repeat(1024 * 1024 + 1))

@@ -20,7 +20,7 @@ const SLOW_CHECKS: readonly string[] = ['url', 'keyboard', 'recovery', 'screensh
 /** Every check in the full run. */
 const CHECKS = isFull ? CHECK_NAMES : CHECK_NAMES.filter((name) => !SLOW_CHECKS.includes(name))
 
-test('the sample app passes every check', async ({ browser }) => {
+test('the sample app passes every check', { tag: '@full' }, async ({ browser }) => {
   const folder = `${CACHE}/sample`
   await writeSampleApp(folder)
   const app = { folder, task: 'table', from: 'pack', out: `${CACHE}/sample-out` } as const

@@ -58,7 +58,10 @@ async function pasteLargeEssence(
   return { result, longestTask: findLongestTask(await browser.stopTracing()) }
 }
 
-test('an essence of 200 pages does not block the page', async ({ page, browser }) => {
+test('an essence of 200 pages does not block the page', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const { longestTask } = await pasteLargeEssence(page, browser)
   expect(longestTask).toBeLessThan(MAX_TASK_MS)
 })

@@ -42,7 +42,7 @@ async function openInNewProfile(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-for (const { width, colorScheme } of takeSample(SCREENS, 3)) {
+for (const { width, colorScheme } of takeSample(SCREENS, 4)) {
   test(`break, fix, share and open an essence, ${width}, ${colorScheme}`, async ({
     page,
     browser,
@@ -110,7 +110,9 @@ test('a document survives a reload, and a damaged link does not replace it', asy
   await expect(page).toHaveURL(/\/try\/$/)
 })
 
-test('records open in the playground, and the last document comes back', async ({ page }) => {
+test('records open in the playground, and the last document comes back', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/try/')
   await replaceText(page, 'Calm and exact', 'Loud and fast')
   await page.goto('/patterns/hero/')
@@ -158,7 +160,7 @@ test('the keyboard leaves the editor with Escape, then Tab', async ({ page }) =>
   await expect(editor(page)).not.toBeFocused()
 })
 
-test('packs are shown as a tree, as JSON and as changes', async ({ page }) => {
+test('packs are shown as a tree, as JSON and as changes', { tag: '@full' }, async ({ page }) => {
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid/)
   await replaceText(page, 'Open the newest request', 'Close the oldest request')

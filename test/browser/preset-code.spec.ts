@@ -64,7 +64,10 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('the tabs of code are accessible and fit every screen', async ({ page, baseURL }) => {
+test('the tabs of code are accessible and fit every screen', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   await expectHealthyPage({ page, baseURL }, '/patterns/data-table/', {
     prepare: async () => {
       const code = await openCode(page)

@@ -41,7 +41,7 @@ const SCREENS = [
   { width: 390, colorScheme: 'light' },
 ] as const
 
-for (const { width, colorScheme } of takeSample(SCREENS, 2)) {
+for (const { width, colorScheme } of takeSample(SCREENS, 4)) {
   test(`the options are set by keyboard and kept on the next page: ${width}, ${colorScheme}`, async ({
     page,
   }) => {
@@ -102,7 +102,7 @@ test('previews follow the color scheme of the site, in every place', async ({ pa
   await expect(rendered).toHaveAttribute('data-mode', 'dark')
 })
 
-test('a copied link opens the same preview, and the stored options stay', async ({
+test('a copied link opens the same preview, and the stored options stay', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('dragging the edge of a preview changes the width of all previews', async (
   await expect.poll(async () => (await readAppearance(firstFrame(page))).width).toBe(804)
 })
 
-test('the open options have no axe violations on a phone', async ({ page }) => {
+test('the open options have no axe violations on a phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/patterns/hero/')
   await openOptions(page)

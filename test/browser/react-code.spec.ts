@@ -101,9 +101,9 @@ const serveApp = (page: Page, { script, styles }: Bundle): Promise<unknown> =>
 
 test.afterAll(() => rm(APP, { recursive: true, force: true }))
 
-test('React components compile with strict types and have the tree of their HTML', async ({
-  page,
-}) => {
+test('React components compile with strict types and have the tree of their HTML', {
+  tag: '@full',
+}, async ({ page }) => {
   const presets = selectPresets(18)
   await writeApp(presets)
   const tsc = `${ROOT}node_modules/typescript/bin/tsc`

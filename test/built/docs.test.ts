@@ -6,9 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { DOC_PAGES, type DocBlock, listDocBlocks } from '../support/package/doc-blocks.ts'
 import { installPackage } from '../support/package/installed-package.ts'
-import { runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
-import { takeSample } from '../support/sample.ts'
 import { findFreePort } from '../support/servers/free-port.ts'
 
 // Runs every code block of the docs in a project of its own: files are written, shell commands run,
@@ -28,12 +26,6 @@ afterAll(() => {
 })
 
 const LINK = 'ln -s ../node_modules node_modules'
-
-// The quick run replaces npx and npm init, which are slow, with equivalent shell functions.
-const NPX = process.env.SVC_FULL
-  ? ''
-  : `npx() { shift; "$PWD/node_modules/.bin/svc" "$@"; }
-npm() { [ "$*" = "init -y" ] && echo '{ "name": "app", "version": "1.0.0" }' > package.json; }`
 
 const readTheme = (slug: string): string =>
   readFileSync(`${ROOT}content/themes/${slug}.json`, 'utf8')
@@ -61,11 +53,7 @@ test.each(DOC_PAGES)('every code block of the docs page "%s" works', async (page
   const folder = `${installed}/docs-${page}`
   await mkdir(folder)
   let output = ''
-  const ownBlocks = listDocBlocks(page)
-  const blocks = [
-    ...(SETUP_BLOCKS[page] ?? []),
-    ...(page === 'commands' ? ownBlocks.map(takeExamples) : ownBlocks),
-  ]
+  const blocks = [...(SETUP_BLOCKS[page] ?? []), ...listDocBlocks(page)]
   // `test/check` runs `svc check` on a built app.
   for (const block of blocks.filter(({ needsBrowser }) => !needsBrowser)) {
     if (block.language === 'text') expect(output).toContain(block.text)
@@ -76,45 +64,17 @@ test.each(DOC_PAGES)('every code block of the docs page "%s" works', async (page
   }
 })
 
-/** Takes one of four examples of a command, unless the run is full: `test/cli` runs the commands. */
-const takeExamples = (block: DocBlock): DocBlock =>
-  block.language === 'sh'
-    ? { ...block, text: takeSample(block.text.split('\n'), 4).join('\n') }
-    : block
-
-/** Runs a shell block line by line and returns its output. */
-async function runBlock(folder: string, { language, text: documented }: DocBlock): Promise<string> {
+/**
+ * Runs a shell block and returns its output; `npm install` links the built package, which is
+ * installed only once.
+ */
+async function runBlock(folder: string, { language, text }: DocBlock): Promise<string> {
   expect(language).toBe('sh')
-  const text = documented.replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => ports.get(port) ?? port)
-  if (process.env.SVC_FULL) return runShell(folder, text)
-  const outputs: string[] = []
-  for (const line of text.split('\n')) {
-    const args = parseArguments(line)
-    outputs.push(args ? await runSvc(folder, args) : runShell(folder, line))
-  }
-  return outputs.join('')
-}
-
-/** Parses a line that only calls svc, so that it can run in this process. */
-const parseArguments = (line: string): string[] | undefined =>
-  /^npx @svc\/content( ("[\w ]+"|[\w@:/.,=-]+))+$/.test(line)
-    ? [...line.matchAll(/"([^"]+)"|\S+/g)].slice(2).map(([word, quoted]) => quoted ?? word)
-    : undefined
-
-async function runSvc(cwd: string, args: readonly string[]): Promise<string> {
-  const { exit, out, err } = await runCli(cwd, args)
-  expect({ args, exit, err }).toMatchObject({ args, exit: 0 })
-  return out
-}
-
-/** Runs a shell script; `npm install` links the built package, which is installed only once. */
-function runShell(folder: string, text: string): string {
-  const script = text.replace(/^npm install -D @svc\/content$/m, LINK)
-  return execFileSync('sh', ['-e', '-c', `${NPX}\n${script}`], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  })
+  const script = text
+    .replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => ports.get(port) ?? port)
+    .replace(/^npm install -D @svc\/content$/m, LINK)
+  const options = { cwd: folder, encoding: 'utf8', stdio: 'pipe' } as const
+  return execFileSync('sh', ['-e', '-c', script], options)
 }
 
 /** Changes the first page of the essence: the block has some of its properties. */
@@ -152,7 +112,7 @@ async function serve(folder: string, { text, server = '' }: DocBlock): Promise<v
   const { port: documentedPort } = new URL(server)
   ports.set(documentedPort, port)
   expect(text).toContain(documentedPort)
-  const script = `${NPX}\n${text.replace(documentedPort, port)}`
+  const script = text.replace(documentedPort, port)
   servers.push(spawn('sh', ['-e', '-c', script], { cwd: folder, detached: true, stdio: 'ignore' }))
   await expect
     .poll(() => fetchStatus(server.replace(documentedPort, port)), { timeout: 60_000 })

@@ -9,7 +9,6 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checksumFiles } from '../../src/node.ts'
 import { installPackage } from '../support/package/installed-package.ts'
 import { runCli } from '../support/package/run-cli.ts'
-import { takeSample } from '../support/sample.ts'
 
 // Runs the installed command line where writing fails or is interrupted.
 
@@ -83,26 +82,23 @@ test('no home folder is needed', async () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })
 
-test.each(takeSample(['writing', 150, 400], 3))(
-  'interrupted at %s: all files change or none',
-  async (moment) => {
-    const folder = await createStaleProject()
-    const before = await checksumFiles(folder)
-    const compared = await createStaleProject()
-    expect(await runCli(compared, ['compile'])).toMatchObject({ exit: 0 })
-    const after = await checksumFiles(compared)
+test.each(['writing', 150, 400])('interrupted at %s: all files change or none', async (moment) => {
+  const folder = await createStaleProject()
+  const before = await checksumFiles(folder)
+  const compared = await createStaleProject()
+  expect(await runCli(compared, ['compile'])).toMatchObject({ exit: 0 })
+  const after = await checksumFiles(compared)
 
-    const child = spawn(bin, ['compile'], { cwd: folder, stdio: 'ignore' })
-    const watcher = watch(join(folder, '.svc/context'))
-    await (typeof moment === 'number' ? setTimeout(moment) : once(watcher, 'change'))
-    child.kill('SIGINT')
-    const [code, signal] = await once(child, 'exit')
-    watcher.close()
+  const child = spawn(bin, ['compile'], { cwd: folder, stdio: 'ignore' })
+  const watcher = watch(join(folder, '.svc/context'))
+  await (typeof moment === 'number' ? setTimeout(moment) : once(watcher, 'change'))
+  child.kill('SIGINT')
+  const [code, signal] = await once(child, 'exit')
+  watcher.close()
 
-    // It may be done before the signal, or start to listen to signals after it.
-    expect([0, 130, 'SIGINT']).toContain(code ?? signal)
-    const files = await checksumFiles(folder)
-    const isDone = code === 0 || moment === 'writing'
-    expect(isDone ? [after] : [before, after]).toContainEqual(files)
-  },
-)
+  // It may be done before the signal, or start to listen to signals after it.
+  expect([0, 130, 'SIGINT']).toContain(code ?? signal)
+  const files = await checksumFiles(folder)
+  const isDone = code === 0 || moment === 'writing'
+  expect(isDone ? [after] : [before, after]).toContainEqual(files)
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { installPackage } from '../support/package/installed-package.ts'
 import { openTerminal } from '../support/package/pseudo-terminal.ts'
-import { createTestFolder, runCli } from '../support/package/run-cli.ts'
+import { createTestFolder } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
 
 // A command in each kind of project: set up, break, repair, and keep up to date. The full run
@@ -13,16 +13,11 @@ import { ROOT } from '../support/root.ts'
 let bin = ''
 
 beforeAll(async () => {
-  if (process.env.SVC_FULL) bin = `${await installPackage()}/node_modules/.bin/svc`
+  bin = `${await installPackage()}/node_modules/.bin/svc`
 })
 
 /** Runs a command and returns its exit code and what it writes. */
 type Run = (cwd: string, args: readonly string[]) => Promise<{ exit: number; text: string }>
-
-const runInProcess: Run = async (cwd, args) => {
-  const { exit, out, err } = await runCli(cwd, args)
-  return { exit, text: out + err }
-}
 
 const runPiped: Run = async (cwd, args) => {
   const { status, stdout, stderr } = spawnSync(bin, args, { cwd, encoding: 'utf8' })
@@ -63,12 +58,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   plain: { target: 'html', files: { 'index.html': '<!doctype html><title>Shop</title>' } },
 }
 
-const RUNS: readonly (readonly [name: string, run: Run])[] = process.env.SVC_FULL
-  ? [
-      ['piped', runPiped],
-      ['on a terminal', runOnTerminal],
-    ]
-  : [['in this process', runInProcess]]
+const RUNS: readonly (readonly [name: string, run: Run])[] = [
+  ['piped', runPiped],
+  ['on a terminal', runOnTerminal],
+]
 
 const CASES = Object.keys(KINDS).flatMap((kind) =>
   RUNS.map(([name, run]) => [kind, name, run] as const),

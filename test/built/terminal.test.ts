@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { installPackage } from '../support/package/installed-package.ts'
 import { KEYS, openTerminal } from '../support/package/pseudo-terminal.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
-import { takeSample } from '../support/sample.ts'
 
 // Runs the installed command on a pseudo-terminal, as a person would.
 
@@ -97,7 +96,7 @@ test('the pages of a blank project are entered one by one', async () => {
   ])
 })
 
-test.each(takeSample(['What do you want to start from?', 'Which theme?', 'Write these files?'], 3))(
+test.each(['What do you want to start from?', 'Which theme?', 'Write these files?'])(
   'Ctrl+C at "%s" exits with 130 and writes nothing',
   async (question) => {
     const cwd = await createTestFolder(PLAIN_PROJECT)
@@ -115,7 +114,7 @@ test.each(takeSample(['What do you want to start from?', 'Which theme?', 'Write 
 )
 
 test('the lines of a help page fit on the terminal', async () => {
-  for (const columns of takeSample([80, 120], 2)) {
+  for (const columns of [80, 120]) {
     const help = open('/', ['init', '--help'], columns)
     expect(await help.exited).toBe(0)
     const lines = help.text().split('\n')
@@ -156,10 +155,9 @@ const shells = Object.entries(SHELL_TESTS).filter(
 )
 
 test.each(shells)('%s completes commands, flags and slugs', (shell, { load, complete }) => {
-  const completions = takeSample(COMPLETIONS, 2, 1)
-  const script = [load, ...completions.map(([words]) => complete(words))].join('\n')
+  const script = [load, ...COMPLETIONS.map(([words]) => complete(words))].join('\n')
   const { stdout } = spawnSync(shell, ['-c', script], { encoding: 'utf8', env: env() })
-  expect(stdout.trim().split('\n')).toEqual(completions.map(([, completed]) => completed))
+  expect(stdout.trim().split('\n')).toEqual(COMPLETIONS.map(([, completed]) => completed))
 })
 
 test('the Tab key completes a line in bash', async () => {

@@ -29,10 +29,7 @@ beforeAll(async () => {
 
 const check = (...args: string[]) => runCli(folder, ['check', ...args, '--browser', findChromium()])
 
-/** Checks of a whole page, which `npm test` leaves to `test/browser/outcome-checks.spec.ts`. */
-const testInFullRun = process.env.SVC_FULL ? test : () => {}
-
-testInFullRun('every line of a good page holds', async () => {
+test('every line of a good page holds', async () => {
   const { exit, out, err } = await check('dist', '--json')
   const report: CheckReport = JSON.parse(out)
   const [page] = report.pages
@@ -61,9 +58,9 @@ const LINES: Readonly<Record<string, string>> = {
   keyboard: 'keyboard',
 }
 
-/** A fault for each line, in the full run. */
+/** A fault for each line. */
 const tested = Object.keys(LINES).flatMap((check): Fault[] =>
-  process.env.SVC_FULL ? FAULTS.filter((fault) => fault.check === check).slice(0, 1) : [],
+  FAULTS.filter((fault) => fault.check === check).slice(0, 1),
 )
 
 test.each(tested)('a page with a fault of $check fails', async (fault) => {
@@ -98,26 +95,21 @@ test('a browser that does not start is reported', async () => {
   expect(result.exit).toBe(2)
 })
 
-testInFullRun(
-  'a page that nothing can be tried on is not proven, and a missing page fails with --all',
-  async () => {
-    const cwd = await createTestFolder()
-    await runCli(cwd, ['init', '--blank', '--page', '/orders=data-table', '--page', '/help=hero'])
-    const part = '<section id="data-table" aria-label="Orders">No orders yet.</section>'
-    await mkdir(join(cwd, 'dist/orders'), { recursive: true })
-    await writeFile(join(cwd, 'dist/index.html'), createDocument('Not found', ''))
-    await writeFile(join(cwd, 'dist/orders/index.html'), createDocument('Orders', part))
-    const args = ['check', 'dist', '--browser', findChromium()]
-    const { exit, out } = await runCli(cwd, args)
-    expect(out).toContain('/orders (')
-    expect(out).toMatch(/not proven {2}If a request fails, .*\n +nothing could be made to fail/)
-    expect(out).toMatch(
-      /Not checked: \/help \(.*\): the app shows the same as for an unknown path\./,
-    )
-    expect(exit).toBe(4)
-    expect((await runCli(cwd, [...args, '--all', '--quiet'])).exit).toBe(1)
-  },
-)
+test('a page that nothing can be tried on is not proven, and a missing page fails with --all', async () => {
+  const cwd = await createTestFolder()
+  await runCli(cwd, ['init', '--blank', '--page', '/orders=data-table', '--page', '/help=hero'])
+  const part = '<section id="data-table" aria-label="Orders">No orders yet.</section>'
+  await mkdir(join(cwd, 'dist/orders'), { recursive: true })
+  await writeFile(join(cwd, 'dist/index.html'), createDocument('Not found', ''))
+  await writeFile(join(cwd, 'dist/orders/index.html'), createDocument('Orders', part))
+  const args = ['check', 'dist', '--browser', findChromium()]
+  const { exit, out } = await runCli(cwd, args)
+  expect(out).toContain('/orders (')
+  expect(out).toMatch(/not proven {2}If a request fails, .*\n +nothing could be made to fail/)
+  expect(out).toMatch(/Not checked: \/help \(.*\): the app shows the same as for an unknown path\./)
+  expect(exit).toBe(4)
+  expect((await runCli(cwd, [...args, '--all', '--quiet'])).exit).toBe(1)
+})
 
 const createDocument = (title: string, content: string): string =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">

@@ -80,7 +80,7 @@ const records = fc
 
 const SMALL_CORPUS = generateRecords(300, 1)
 const LARGE_CORPUS = generateRecords(2_000, 1)
-const RUNS = { seed: 2_000, numRuns: process.env.SVC_FULL ? 100 : 12 } as const
+const RUNS = { seed: 2_000, numRuns: 100 } as const
 
 /** A full run takes longer than the default timeout. */
 const LONG_TIMEOUT = { timeout: 300_000 } as const

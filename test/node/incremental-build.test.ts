@@ -6,10 +6,8 @@ import { checksum, replaceTree, sha256 } from '../../src/node.ts'
 import { buildSite, type Corpus, corpusClient, type SitePart } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 
-/** The full run builds all parts but the slowest. */
-const WITHOUT: readonly SitePart[] = process.env.SVC_FULL
-  ? ['terms', 'previews']
-  : ['terms', 'previews', 'plane', 'alias']
+/** All parts but the slowest are built. */
+const WITHOUT: readonly SitePart[] = ['terms', 'previews']
 const root = await mkdtemp(join(tmpdir(), 'svc-rebuild-'))
 afterAll(() => rm(root, { recursive: true }))
 

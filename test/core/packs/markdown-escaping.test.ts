@@ -142,7 +142,7 @@ test('no text adds structure', async () => {
   const short = text.filter((value) => value.length > 0 && value.length < 60)
   await fc.assert(fc.asyncProperty(short, expectPlainText), {
     ...DEFAULT_RUNS,
-    numRuns: process.env.SVC_FULL ? 150 : 20,
+    numRuns: 150,
   })
 })
 

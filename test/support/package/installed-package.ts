@@ -29,34 +29,21 @@ async function copyPackage(project: string): Promise<string> {
 export const installRegistryPackage = (): Promise<string> =>
   oncePerRun('installed-registry', async (project) => {
     const registry = await pack(`${ROOT}dist/registry`, project)
-    if (process.env.SVC_FULL) await installRegistryWithNpm(project, registry)
-    else await unpackRegistry(project, registry)
+    const content = await copyPackage(project)
+    const zod = await pack(`${ROOT}node_modules/zod`, project)
+    const dependencies = {
+      '@svc/content': `file:./${content}`,
+      '@svc/registry': `file:./${registry}`,
+    }
+    await writeFile(
+      `${project}/package.json`,
+      JSON.stringify({
+        ...{ type: 'module', private: true, dependencies },
+        overrides: { zod: `file:./${zod}` },
+      }),
+    )
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund'], project)
   })
-
-/** Does what `npm install` does, but faster: `@svc/content` is a link to the installed package. */
-async function unpackRegistry(project: string, file: string): Promise<void> {
-  const modules = `${project}/node_modules/@svc`
-  await mkdir(`${modules}/registry`, { recursive: true })
-  await writeFile(`${project}/package.json`, JSON.stringify({ type: 'module', private: true }))
-  await run('tar', ['-xzf', file, '--strip-components=1', '-C', `${modules}/registry`], project)
-  await symlink(`${await installPackage()}/node_modules/@svc/content`, `${modules}/content`)
-}
-
-async function installRegistryWithNpm(project: string, registry: string): Promise<void> {
-  const content = await copyPackage(project)
-  const zod = await pack(`${ROOT}node_modules/zod`, project)
-  await writeFile(
-    `${project}/package.json`,
-    JSON.stringify({
-      ...{ type: 'module', private: true, overrides: { zod: `file:./${zod}` } },
-      dependencies: {
-        '@svc/content': `file:./${content}`,
-        '@svc/registry': `file:./${registry}`,
-      },
-    }),
-  )
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund'], project)
-}
 
 /** Packs a folder into a project and returns the name of the file. */
 async function pack(folder: string, project: string): Promise<string> {
