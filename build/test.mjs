@@ -16,7 +16,8 @@ const browserReport = `${cache}/browser.json`
 const isFull = process.argv.includes('--full')
 const isQuick = process.argv.includes('--quick')
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
+/** What ran, with the names of tests that failed, or that failed only beside other tests. */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], retried?: string[] }} Counts */
 
 /** Runs a program and returns true if it succeeds. The output of a quiet one is printed at its end. @param {string} bin @param {string[]} args @param {boolean} [quiet] */
 async function run(bin, args, quiet = false) {
@@ -47,11 +48,13 @@ function readCounts(ok, report, read) {
   return !ok && result.failed === 0 ? { ...result, failed: 1 } : result
 }
 
-async function unitTests() {
+/** Runs all unit tests, or those of some files. @param {string[]} [files] @returns {Promise<Counts>} */
+async function unitTests(files = []) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   const ok = await run('vitest/vitest.mjs', [
     ...['run', '--config', 'test/vitest.config.ts', '--update=none'],
     ...reporters,
+    ...files,
   ])
   return readCounts(ok, unitReport, (report) => ({
     ...counts(report.numPassedTests, report.numFailedTests, report.numPendingTests),
@@ -63,9 +66,11 @@ async function unitTests() {
   }))
 }
 
-async function browserTests() {
+/** Runs all browser tests, or those of some files. @param {string[]} [files] @returns {Promise<Counts>} */
+async function browserTests(files = []) {
   // May run beside the unit tests, so its output is printed at its end.
-  const ok = await run('playwright/cli.js', ['test', '-c', 'test/playwright.config.ts'], true)
+  const args = ['test', '-c', 'test/playwright.config.ts', ...files]
+  const ok = await run('playwright/cli.js', args, true)
   return readCounts(ok, browserReport, ({ stats, suites }) => ({
     ...counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
     failures: suites.flatMap(failedSpecs),
@@ -79,6 +84,22 @@ const failedSpecs = ({ file, specs = [], suites = [] }) => [
     .map((/** @type {any} */ spec) => `test/browser/${file}: ${spec.title}`),
   ...suites.flatMap(failedSpecs),
 ]
+
+/** A run with more failures than this has failed for good. */
+const MAX_RETRIED = 4
+
+/**
+ * Runs the files of a few failed tests again, when nothing runs beside them. A test that passes
+ * then had too little time; the summary names it.
+ * @param {Counts} result @param {(files: string[]) => Promise<Counts>} runFiles @returns {Promise<Counts>}
+ */
+async function retryAlone(result, runFiles) {
+  const { passed, failed, skipped, failures = [] } = result
+  if (failed === 0 || failed !== failures.length || failed > MAX_RETRIED) return result
+  console.log(`\n== again, alone: ${failures.join(', ')}`)
+  const again = await runFiles([...new Set(failures.map((name) => name.split(': ', 1)[0] ?? ''))])
+  return again.failed > 0 ? result : { ...counts(passed + failed, 0, skipped), retried: failures }
+}
 
 async function buildClean() {
   rmSync(`${root}dist`, { recursive: true, force: true })
@@ -111,11 +132,11 @@ const builds = [
   ...(isFull ? [/** @type {const} */ (['build again', asOneTest(buildAgain)])] : []),
 ]
 
-/** Steps that need the built site and the declarations. @type {Step[]} */
-const siteTests = [
+/** Steps that need the built site and the declarations. */
+const siteTests = /** @type {const} */ ([
   ['unit, corpus, built', unitTests],
   ['browser', browserTests],
-]
+])
 
 /** @type {Step} */
 const declarations = ['declarations', asOneTest(async () => buildDeclarations(root) === 0)]
@@ -135,12 +156,18 @@ async function runSteps(steps) {
 /** @returns {Promise<Awaited<ReturnType<typeof runSteps>>>} */
 async function runAll() {
   if (isQuick)
-    return (await Promise.all([runSteps([types]), runSteps([['unit', unitTests]])])).flat()
+    return (await Promise.all([runSteps([types]), runSteps([['unit', () => unitTests()]])])).flat()
   const first = await Promise.all([runSteps(sourceChecks), runSteps(builds)])
   const second = await runSteps([declarations])
   // Side by side they leave no core idle; one after the other they leave no test waiting.
-  const third = isFull ? [runSteps(siteTests)] : siteTests.map((step) => runSteps([step]))
-  return [...first.flat(), ...second, ...(await Promise.all(third)).flat()]
+  const steps = siteTests.map(([name, step]) => /** @type {Step} */ ([name, () => step()]))
+  const third = isFull ? [runSteps(steps)] : steps.map((step) => runSteps([step]))
+  const tested = (await Promise.all(third)).flat()
+  for (const [index, [, runFiles]] of siteTests.entries()) {
+    const step = tested[index]
+    if (step) step.result = await retryAlone(step.result, runFiles)
+  }
+  return [...first.flat(), ...second, ...tested]
 }
 
 mkdirSync(cache, { recursive: true })
@@ -152,6 +179,7 @@ for (const { name, result, seconds } of results) {
   const mark = result.failed === 0 ? 'ok  ' : 'FAIL'
   console.log(`${mark}  ${name.padEnd(20)} ${result.passed} passed, ${seconds.toFixed(1)} s`)
   for (const failure of result.failures ?? []) console.log(`      ${failure}`)
+  for (const name of result.retried ?? []) console.log(`      passed only alone: ${name}`)
 }
 const total = results.reduce(
   (sum, { result }) =>
