@@ -4,21 +4,23 @@ import { HeavyFirst } from './support/heavy-first.ts'
 
 /** Tests that only `npm run test:full` runs: they start many programs or compute long. */
 const LONG_TESTS = [
+  'test/api/plain-server.test.ts',
   'test/built/{docs,interrupted-writes,parse-threads,project-kinds}.test.ts',
-  'test/built/{registry-package,server-blocking,terminal}.test.ts',
+  'test/built/{registry-package,server-blocking,site-commands,terminal}.test.ts',
   'test/check/{check-command,small-pages}.test.ts',
-  'test/cli/{build-recovery,content-check,custom-records,doctor,owned-files}.test.ts',
+  'test/cli/{build-recovery,content-check,custom-records,doctor,owned-files,registry}.test.ts',
   'test/cli/init/{existing-project,token-names}.test.ts',
   'test/cli/terminal/{escape,output}.test.ts',
-  'test/conformance/paging.test.ts',
+  'test/conformance/{hosts,paging}.test.ts',
   'test/content/third-party.test.ts',
   'test/core/essence/normalize.test.ts',
-  'test/core/packs/markdown-escaping.test.ts',
+  'test/core/packs/{compile-fuzz,markdown-escaping,record-fuzz}.test.ts',
   'test/core/render/command-palette.test.ts',
+  'test/core/schema/validator-agreement.test.ts',
   'test/mcp/{budget,hostile-calls}.test.ts',
   'test/node/{compile-pool,folder-releases,incremental-build}.test.ts',
   'test/project/verify/reports.test.ts',
-  'test/site/published-corpus.test.ts',
+  'test/site/{optional-parts,published-corpus}.test.ts',
 ]
 
 /** Tests that `npm run test:quick` leaves out: they need `dist/`, build whole sites or take long. */
@@ -28,10 +30,9 @@ const SLOW_TESTS = [
   'test/build/{codegen,fonts}/**',
   'test/build/showcase.test.ts',
   'test/examples.test.ts',
-  'test/api/{handler,plain-server}.test.ts',
-  'test/conformance/{fuzz,hosts}.test.ts',
+  'test/api/handler.test.ts',
+  'test/conformance/fuzz.test.ts',
   'test/core/packs/essence-coverage.test.ts',
-  'test/core/schema/validator-agreement.test.ts',
   'test/project/api-cache.test.ts',
   'test/schemas/{catalog,invalid-documents}.test.ts',
   'test/core/**/{complexity,fuzz,*-fuzz}.test.ts',

@@ -2,8 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The test files that take longest, or that mostly wait, in the order in which they start. */
 const HEAVY_FILES = [
-  'built/cli',
   'built/docs',
+  'built/site-commands',
+  'built/cli',
   'built/package',
   'built/terminal',
   'built/conformance',

@@ -15,7 +15,7 @@ import {
   storeOverview,
 } from './official-bundles.ts'
 
-const REDUCED_RUNS = { ...DEFAULT_RUNS, numRuns: process.env.SVC_FULL ? 250 : 30 }
+const REDUCED_RUNS = { ...DEFAULT_RUNS, numRuns: 250 }
 
 function expectValid(bundle: PackBundle): void {
   expect(findSchemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
@@ -147,7 +147,7 @@ test('any pack of any essence can be selected by the id in its manifest', async 
         expect(findSchemaErrors('selected-execution-pack.v1.json', selected)).toEqual([])
       }
     }),
-    { ...REDUCED_RUNS, numRuns: process.env.SVC_FULL ? 60 : 10 },
+    { ...REDUCED_RUNS, numRuns: 60 },
   )
 })
 

@@ -51,6 +51,6 @@ test('an essence compiles to valid packs, whatever the open fields of records co
       )
       expect(findSchemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
     }),
-    { ...DEFAULT_RUNS, numRuns: process.env.SVC_FULL ? 200 : 20 },
+    { ...DEFAULT_RUNS, numRuns: 200 },
   )
 })
