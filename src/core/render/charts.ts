@@ -19,6 +19,8 @@ export interface ChartData {
 export interface ChartSeries {
   readonly name: string
   readonly values: readonly (number | undefined)[]
+  /** The last number as it is written. */
+  readonly last: string
 }
 
 /** The kinds of charts. */
@@ -43,7 +45,7 @@ export function createChart(figure: Element): Element | undefined {
   const ticks = getTicks(Math.min(...values), Math.max(...values), kind !== 'line')
   const unit = getAttribute(figure, 'data-unit')?.trim() ?? ''
   return el('div', { 'data-drawing': kind, 'aria-hidden': 'true' }, [
-    data.series.length > 1 && createLegend(data.series),
+    data.series.length > 1 && createLegend(data.series, kind !== 'bar'),
     unit !== '' && !isAttachedUnit(unit) && el('p', { 'data-part': 'unit' }, [unit]),
     el('div', { 'data-part': 'plot' }, [
       el(
@@ -73,15 +75,20 @@ export function readChartData(figure: Element): ChartData {
   const body = rows.filter((row) => !isHeader(row) && row.length > 1)
   const count = Math.max(0, ...body.map((row) => row.length - 1))
   return {
-    labels: body.map(([label]) => (label ? textContent(label.children) : '')),
-    series: Array.from({ length: Math.min(count, MAX_SERIES) }, (_, index) => ({
-      name: header?.[index + 1] ? textContent((header[index + 1] as Element).children) : '',
-      values: body.map((row) =>
-        parseNumber(row[index + 1] ? textContent((row[index + 1] as Element).children) : ''),
-      ),
-    })).filter(({ values }) => values.some((value) => value !== undefined)),
+    labels: body.map(([label]) => getText(label)),
+    series: Array.from({ length: Math.min(count, MAX_SERIES) }, (_, index) => {
+      const texts = body.map((row) => getText(row[index + 1]))
+      const values = texts.map(parseNumber)
+      return {
+        name: getText(header?.[index + 1]),
+        values,
+        last: texts.findLast((_text, row) => values[row] !== undefined)?.trim() ?? '',
+      }
+    }).filter(({ values }) => values.some((value) => value !== undefined)),
   }
 }
+
+const getText = (cell: Element | undefined): string => (cell ? textContent(cell.children) : '')
 
 const listCells = (row: Element): Element[] =>
   row.children.filter(isElement).filter(({ name }) => name === 'th' || name === 'td')
@@ -235,12 +242,16 @@ function splitRuns(points: readonly (Point | undefined)[]): Point[][] {
   return runs.filter((run) => run.length > 0)
 }
 
-const createLegend = (series: readonly ChartSeries[]): Element =>
+/** Names the series. Lines end in a dot, and the legend says what its value is. */
+const createLegend = (series: readonly ChartSeries[], hasValues: boolean): Element =>
   el(
     'ul',
     { 'data-part': 'legend' },
-    series.map(({ name }, index) =>
-      el('li', { 'data-series': String(index + 1) }, [el('span', {}, [name])]),
+    series.map(({ name, last }, index) =>
+      el('li', { 'data-series': String(index + 1) }, [
+        el('span', {}, [name]),
+        hasValues && el('b', {}, [last]),
+      ]),
     ),
   )
 

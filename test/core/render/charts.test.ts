@@ -111,7 +111,7 @@ test('a chart has an axis, a unit, a legend and a label for each row', () => {
   const chart = createChart(figure)
   expect(chart?.attributes.get('aria-hidden')).toBe('true')
   expect(textContent([chart as ReturnType<typeof el>])).toBe(
-    'ContractsInvoicesdays6420Feb 5Feb 12Feb 19',
+    'Contracts3.2Invoices2.4days6420Feb 5Feb 12Feb 19',
   )
   expect(listPaths(figure, 'line')).toHaveLength(2)
   expect(serializeNodes([chart as ReturnType<typeof el>])).not.toContain('NaN')
