@@ -24,7 +24,7 @@ import { ColorVisionControl } from './color-vision.tsx'
 import { ColorSwatches, ContrastTable, listColorRoles, MODES } from './theme-colors.tsx'
 import { createThemeStyle, Elevations, MotionDemo, Radii, TypeScale } from './theme-specimens.tsx'
 
-/** Creates the page of a theme: colors, type, shape, motion and exports. */
+/** Creates the page of a theme: a page in it, then colors, type, shape, motion and exports. */
 export function themeView(record: PublicRecord<'themes'>, graph: RecordGraph): View {
   const { data: theme, slug } = record
   return recordView(
@@ -33,12 +33,12 @@ export function themeView(record: PublicRecord<'themes'>, graph: RecordGraph): V
       style: createThemeStyle(theme),
       previewBar: { worksWithoutScript: true },
       sections: [
+        { id: 'sample', title: 'A page in it', body: <SamplePage theme={theme} graph={graph} /> },
         { id: 'colours', title: 'Colors', body: <ColorSection theme={theme} /> },
         { id: 'contrast', title: 'Contrast', body: <ContrastSection theme={theme} /> },
         { id: 'type', title: 'Type', body: <TypeScale theme={theme} /> },
         { id: 'shape', title: 'Shape and depth', body: <ShapeSection theme={theme} /> },
         { id: 'motion', title: 'Motion', body: <MotionDemo theme={theme} /> },
-        { id: 'sample', title: 'A page in it', body: <SamplePage theme={theme} graph={graph} /> },
         { id: 'decorators', title: 'Decorators', body: <ThemeDecorators theme={theme} /> },
         {
           id: 'character',
