@@ -7,13 +7,10 @@ export const memoizeByString = <V>(compute: (text: string) => V): ((text: string
   memoize(new Map<string, V>(), compute)
 
 /**
- * Memoizes a function of an object for the objects that were used most recently, where the results
- * of all objects would need too much memory.
+ * Memoizes a function for the keys that came last, where the results of all keys would need too
+ * much memory.
  */
-export function memoizeRecent<K extends object, V>(
-  size: number,
-  compute: (key: K) => V,
-): (key: K) => V {
+export function memoizeRecent<K, V>(size: number, compute: (key: K) => V): (key: K) => V {
   const cache = new Map<K, V>()
   return memoize(
     {

@@ -1,3 +1,5 @@
+import { memoizeRecent } from '../memoize.ts'
+
 /**
  * Estimates the tokens of a text for a language model. The text is split as the tokenizers of large
  * models do (words with the character before them, up to three digits, runs of punctuation), and
@@ -17,7 +19,10 @@ export const COST_PER_TOKEN = 1000
 export const toTokenCount = (cost: number): number => Math.ceil(cost / COST_PER_TOKEN)
 
 /** Returns the cost of a line; an empty line is left out and costs nothing. */
-export const getLineCost = (text: string): number => (text === '' ? 0 : getTokenCost(`${text}\n`))
+export const getLineCost = (text: string): number => (text === '' ? 0 : costOfLine(text))
+
+/** Most lines of an app are on several pages, so the costs of the last ones are kept. */
+const costOfLine = memoizeRecent(8192, (text: string) => getTokenCost(`${text}\n`))
 
 /**
  * Returns the cost of a text in one pass. Its pieces are: a word with the character before it; up to
