@@ -20,7 +20,7 @@ function selectScreens(path: string) {
   return IS_RECORD.test(path) ? [WIDE_SCREEN, NARROW_SCREEN] : ALL_SCREENS
 }
 
-/** Replaces previews, which other tests check and which are slow to render. */
+/** Replaces previews, which `render.spec.ts` checks and which are slow to render. */
 const stubPreviews = (page: Page): Promise<unknown> =>
   page.route('**/preview/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A preview</title>' }),
@@ -55,7 +55,7 @@ export async function expectHealthyPage(
   const messages = collectConsoleMessages(page)
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).origin))
-  if (!process.env.SVC_FULL) await stubPreviews(page)
+  await stubPreviews(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await prepare?.(page)
