@@ -5,24 +5,21 @@ import { checksumFiles } from '../../src/node.ts'
 import { type ProcessOptions, type ProcessResult, ROOT, runNode, SVC } from './processes.ts'
 import type { Group, GroupContext } from './run-groups.ts'
 
-/** What killing commands needs of the runner. */
-export type FaultContext = Pick<GroupContext, 'createFolder' | 'attempt'>
-
 /** A command that is killed again and again, and what it must have written in the end. */
-export interface KilledCommand {
+interface KilledCommand {
   readonly name: string
   readonly args: readonly string[]
   /** How often it is killed. */
   readonly kills: number
   /** Creates the folder to run it in. */
-  prepare(context: FaultContext): Promise<string>
+  prepare(context: GroupContext): Promise<string>
   /** Lists the files that it writes, with their checksums. */
   listFiles(cwd: string): Promise<unknown>
 }
 
 const KILLS = 50
 
-/** A build takes half a minute, so 50 kills are for `npm run test:full`. */
+/** A build takes half a minute, so 50 kills are for `SVC_FULL=1 npm run faults -- --only kills`. */
 const BUILD_KILLS = process.env.SVC_FULL ? KILLS : 4
 
 /** After so many kills, the command runs to its end and its files are compared. */
@@ -32,7 +29,7 @@ const SITE = ['build', '--content', 'records', '--out', 'site', '--without', 'pl
 
 const listProject = (cwd: string): Promise<unknown> => checksumFiles(cwd)
 
-async function prepareRecords({ createFolder }: FaultContext): Promise<string> {
+async function prepareRecords({ createFolder }: GroupContext): Promise<string> {
   const cwd = await createFolder()
   for (const path of ['shells', 'themes/slate.json', 'patterns/hero.json', 'patterns/hero']) {
     await cp(`${ROOT}content/${path}`, join(cwd, 'records', path), { recursive: true })
@@ -40,7 +37,7 @@ async function prepareRecords({ createFolder }: FaultContext): Promise<string> {
   return cwd
 }
 
-async function prepareProject({ createFolder }: FaultContext): Promise<string> {
+async function prepareProject({ createFolder }: GroupContext): Promise<string> {
   const cwd = await createFolder()
   const { code, text } = await runNode([SVC, ...INIT], { cwd })
   equal(code, 0, text)
@@ -49,8 +46,8 @@ async function prepareProject({ createFolder }: FaultContext): Promise<string> {
 
 const INIT = ['init', '--blueprint', 'internal-admin', '--theme', 'slate']
 
-/** The commands that are killed. */
-export const COMMANDS: readonly KilledCommand[] = [
+/** The commands of the built program that are killed. */
+const PROGRAM_COMMANDS: readonly KilledCommand[] = [
   {
     ...{ name: 'svc build', args: [SVC, ...SITE], kills: KILLS },
     prepare: prepareRecords,
@@ -66,24 +63,28 @@ export const COMMANDS: readonly KilledCommand[] = [
     prepare: prepareProject,
     listFiles: listProject,
   },
-  {
-    ...{ name: 'npm run build', args: [`${ROOT}build/build.mjs`, '--force'], kills: BUILD_KILLS },
-    prepare: async () => ROOT,
-    listFiles: () => checksumFiles(`${ROOT}dist`),
-  },
 ]
+
+/** The build that is killed: it replaces the program. */
+const BUILD: KilledCommand = {
+  ...{ name: 'npm run build', args: [`${ROOT}build/build.mjs`, '--force'], kills: BUILD_KILLS },
+  prepare: async () => ROOT,
+  listFiles: () => checksumFiles(`${ROOT}dist`),
+}
 
 /** Kills commands at moments that cover their whole run, and checks what the next run makes of it. */
 export const kills: Group = {
   name: 'kills',
   async run(context) {
-    for (const command of COMMANDS) await killRepeatedly(command, context)
-    await hangUpServer(context)
+    // Each works in a folder of its own and takes one core.
+    const runs = PROGRAM_COMMANDS.map((command) => killRepeatedly(command, context))
+    await Promise.all([...runs, hangUpServer(context)])
+    await killRepeatedly(BUILD, context)
   },
 }
 
 /** Kills a command as often as it says, and lets it run to its end in between. */
-export async function killRepeatedly(command: KilledCommand, context: FaultContext): Promise<void> {
+async function killRepeatedly(command: KilledCommand, context: GroupContext): Promise<void> {
   const { args, kills: count, listFiles } = command
   const cwd = await command.prepare(context)
   const complete = await run(args, { cwd })
@@ -107,7 +108,7 @@ async function run(args: readonly string[], options: ProcessOptions): Promise<Pr
 }
 
 /** Ends `svc serve` with signals at several moments, and checks that its temporary folder is gone. */
-async function hangUpServer(context: FaultContext): Promise<void> {
+async function hangUpServer(context: GroupContext): Promise<void> {
   const cwd = await prepareRecords(context)
   const temporary = join(cwd, 'temporary')
   await mkdir(temporary)
