@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isProcessRunning } from './lock.ts'
@@ -17,9 +17,14 @@ export interface TemporaryFolder {
  */
 export async function createTemporaryFolder(prefix: string): Promise<TemporaryFolder> {
   await removeAbandoned(prefix)
-  const path = await mkdtemp(join(tmpdir(), `${prefix}-${process.pid}-`))
-  const remove = (): void => rmSync(path, { recursive: true, force: true })
+  let path: string | undefined
+  // A file that is being written meanwhile may fill a folder again that was just emptied.
+  const remove = (): void => {
+    if (path !== undefined) rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+  }
+  // First, because a signal may come at any time but during a synchronous call.
   const forget = onExit(remove)
+  path = mkdtempSync(join(tmpdir(), `${prefix}-${process.pid}-`))
   return {
     path,
     remove: () => {
