@@ -7,23 +7,15 @@ export const memoizeByString = <V>(compute: (text: string) => V): ((text: string
   memoize(new Map<string, V>(), compute)
 
 /**
- * Memoizes a function for the keys that came last, where the results of all keys would need too
- * much memory.
+ * Memoizes a function where the results of all keys would need too much memory: when there are
+ * `size` results, it forgets them and starts again.
  */
 export function memoizeRecent<K, V>(size: number, compute: (key: K) => V): (key: K) => V {
   const cache = new Map<K, V>()
-  return memoize(
-    {
-      get: (key) => cache.get(key),
-      has: (key) => cache.has(key),
-      set(key, value) {
-        const [oldest] = cache.keys()
-        if (cache.size >= size && oldest !== undefined) cache.delete(oldest)
-        cache.set(key, value)
-      },
-    },
-    compute,
-  )
+  return memoize(cache, (key) => {
+    if (cache.size >= size) cache.clear()
+    return compute(key)
+  })
 }
 
 interface Cache<K, V> {

@@ -47,17 +47,17 @@ function getTokenCost(text: string): number {
       const length = end - start
       cost += getLetterCost(length - nonAscii) + nonAscii * 600
       if (capitals > 1) cost += capitals * 400
-      if (start > index) cost += getPrefixCost(text.charCodeAt(index), length)
+      if (start > index) cost += getPrefixCost(text.charAt(index), length)
       index = end
     } else if (kind === DIGIT) {
-      index = Math.min(skipKind(text, index, DIGIT), index + 3)
+      index = Math.min(skipKinds(text, index, DIGIT), index + 3)
       cost += TOKEN
     } else if (kind === PUNCTUATION || (kind === BLANK && getKind(text, start) === PUNCTUATION)) {
-      const end = skipKind(text, start, PUNCTUATION)
+      const end = skipKinds(text, start, PUNCTUATION)
       cost += getPunctuationCost(end - index)
-      index = skipKind(text, end, LINE_END)
+      index = skipKinds(text, end, LINE_END)
     } else {
-      const end = skipWhiteSpace(text, index)
+      const end = skipKinds(text, index, BLANK, LINE_END)
       // The last of several spaces belongs to what follows.
       const keepsSpace = end > start && end < text.length && text[end - 1] === ' '
       index = keepsSpace ? end - 1 : end
@@ -77,13 +77,11 @@ const PUNCTUATION = 4
 const END = 5
 
 /** The kinds of the ASCII characters. */
-const ASCII_KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
-  const character = String.fromCharCode(code)
-  if (/[A-Za-z]/.test(character)) return LETTER
-  if (/\d/.test(character)) return DIGIT
-  if (/[ \t]/.test(character)) return BLANK
-  return /[\n\r]/.test(character) ? LINE_END : PUNCTUATION
-})
+const ASCII_KINDS = Uint8Array.from({ length: 0x80 }, (_, code) =>
+  [/[A-Za-z]/, /\d/, /[ \t]/, /[\n\r]/, /./s].findIndex((kind) =>
+    kind.test(String.fromCharCode(code)),
+  ),
+)
 
 /** Returns the kind of a character. */
 function getKind(text: string, index: number): number {
@@ -97,24 +95,11 @@ function getKind(text: string, index: number): number {
 const isLetter = (code: number): boolean =>
   code < 0x80 ? ASCII_KINDS[code] === LETTER : code < 0x2000 || code >= 0x2c00
 
-/** Returns the index after the characters of a kind that start at an index. */
-function skipKind(text: string, start: number, kind: number): number {
+/** Returns the index after the characters that start at an index and have one of adjacent kinds. */
+function skipKinds(text: string, start: number, first: number, last = first): number {
   let end = start
-  while (getKind(text, end) === kind) end++
-  return end
-}
-
-/** Returns the index after the white space that starts at an index. */
-function skipWhiteSpace(text: string, start: number): number {
-  let end = start
-  for (
-    let kind = getKind(text, end);
-    kind === BLANK || kind === LINE_END;
-    kind = getKind(text, end)
-  ) {
-    end++
-  }
-  return end
+  for (let kind = first; kind >= first && kind <= last; end++) kind = getKind(text, end)
+  return end - 1
 }
 
 /** Returns the cost of the ASCII letters of a word: one token, more if there are many. */
@@ -124,14 +109,12 @@ function getLetterCost(letters: number): number {
 }
 
 /** Returns the cost of the character before a word: none for a space, a token for most others. */
-function getPrefixCost(code: number, wordLength: number): number {
-  if (code === 32) return 0
-  if (code === 45) return Math.max(0, wordLength - 3) * 70
-  return CHEAP_PREFIXES.has(code) ? 100 : TOKEN
+function getPrefixCost(character: string, wordLength: number): number {
+  if (character === ' ') return 0
+  if (character === '-') return Math.max(0, wordLength - 3) * 70
+  // Most tokenizers join these with the word after them.
+  return '.(_'.includes(character) ? 100 : TOKEN
 }
-
-/** The characters that most tokenizers join with the word after them: `.`, `(` and `_`. */
-const CHEAP_PREFIXES = new Set([46, 40, 95])
 
 /** Returns the cost of a run of punctuation. */
 const getPunctuationCost = (length: number): number =>
