@@ -28,9 +28,9 @@ interface RunOptions {
 
 const STRICT_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
 const MIN_SCORE = 100
-const PERFORMANCE_RUNS = 5
+const PERFORMANCE_RUNS = 3
 
-/** True if every page is within its limits; logs the median performance score of five runs. */
+/** True if every page is within its limits; logs the median performance score of three runs. */
 export async function run({ site, audit, log }: RunOptions): Promise<boolean> {
   const served = await serve({ root: site, port: 0 })
   let passed = true
