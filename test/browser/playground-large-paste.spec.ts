@@ -66,8 +66,7 @@ test('an essence of 200 pages does not block the page', { tag: '@full' }, async 
   expect(longestTask).toBeLessThan(MAX_TASK_MS)
 })
 
-test('the result on a slow device is printed', async ({ page, browser }) => {
-  test.skip(!process.env.SVC_FULL, 'It only prints times.')
+test('the result on a slow device is printed', { tag: '@full' }, async ({ page, browser }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const { result, longestTask } = await pasteLargeEssence(page, browser)

@@ -84,9 +84,17 @@ export function formatSummary(
     totals.length === 0 ? `${file} is valid.` : `${file}${verdict} ${totals.join(', ')}.`,
     ...formatLimit(counts, maxWarnings),
     ...(fixable > 0 && file !== STDIN
-      ? [`Run \`npx @svc/content validate --fix\` to fix ${fixable} of them.`]
+      ? [
+          `Run \`npx @svc/content validate --fix\` to fix ${describeFixable(fixable, issues.length)}.`,
+        ]
       : []),
   ]
+}
+
+/** Names the issues that can be fixed: it, all of them, or how many of them. */
+const describeFixable = (fixable: number, all: number): string => {
+  if (all === 1) return 'it'
+  return fixable === all ? 'all of them' : `${fixable} of them`
 }
 
 /** Says that there are too many warnings, which is why a valid essence is not accepted. */
