@@ -11,8 +11,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/browser.json' }]],
   // A test with the tag "@full" runs only in `npm run test:full`.
   ...(process.env.SVC_FULL ? {} : { grepInvert: /@full/ }),
-  // One more than the unit tests have: a browser test mostly waits.
-  workers: 3,
+  workers: 2,
   // Generous, because a busy machine is slow, and the full run takes no samples.
   timeout: process.env.SVC_FULL ? 300_000 : 120_000,
   expect: { timeout: 30_000 },

@@ -44,13 +44,14 @@ test('a wrong value shows the problem, and a body is compiled', async ({ page })
   await expect(answer.locator('pre')).toContainText('renderedMarkdown')
 })
 
-test('an operation with its answer is a healthy page', ({ page, baseURL }) =>
+test('an operation with its answer is a healthy page', { tag: '@full' }, ({ page, baseURL }) =>
   expectHealthyPage({ page, baseURL }, '/docs/api/get-records/', {
     async prepare() {
       await page.getByRole('button', { name: 'Send request' }).click()
       await expect(page.getByText(/^Status 200/)).toBeVisible()
     },
-  }))
+  }),
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -37,7 +37,9 @@ test('a list is sorted, filtered and paged, and its URL has the state', async ({
   await expect(page).toHaveURL(/\/patterns\/[\w-]+\/$/)
 })
 
-test('URLs of the last page, past the end and with an invalid value', async ({ page }) => {
+test('URLs of the last page, past the end and with an invalid value', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/patterns/?offset=48')
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
   await page.goto('/patterns/?offset=999')

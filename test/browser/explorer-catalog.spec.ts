@@ -44,7 +44,9 @@ test('a query without results shows what to do', async ({ page }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test('entries link to their schema, and references to other schemas', async ({ page }) => {
+test('entries link to their schema, and references to other schemas', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/schema/')
   await page.getByRole('link', { name: 'project-audit-report.v1.json' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project audit report')

@@ -45,16 +45,17 @@ test.describe('healthy on every screen', () => {
       },
     }))
 
-  test('an essence with issues, packs and a page', ({ page, baseURL }) =>
+  test('an essence with issues, packs and a page', { tag: '@full' }, ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/try/', {
       async prepare() {
         await replaceText(page, '"kpi-grid"', '"kpi-gird"')
         await expect(page.locator('.issues li')).not.toHaveCount(0)
         await expect(page.frameLocator('.drawn iframe').locator('main')).toBeVisible()
       },
-    }))
+    }),
+  )
 
-  test('nested objects, a file and the results of a check', ({ page, baseURL }) =>
+  test('nested objects, a file and the results of a check', { tag: '@full' }, ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/schema/content-ref.v1/', {
       async prepare() {
         await page.getByText('Show the file here').click()
@@ -62,7 +63,8 @@ test.describe('healthy on every screen', () => {
         await page.getByRole('textbox').press('Control+Enter')
         await expect(page.locator('.issues li').first()).toBeVisible()
       },
-    }))
+    }),
+  )
 })
 
 test('no schema page scrolls horizontally at 320 pixels with everything expanded', async ({
@@ -105,7 +107,7 @@ test('hydration causes no layout shifts', async ({ page }) => {
   }
 })
 
-test('a problem page links to the list of problems', async ({ page }) => {
+test('a problem page links to the list of problems', { tag: '@full' }, async ({ page }) => {
   await page.goto('/problem/uri-too-long/')
   await page.getByRole('contentinfo').getByText('Problems').click()
   await expect(page).toHaveURL(/\/problem\/$/)
@@ -149,7 +151,10 @@ test('the first Tab focuses the skip link', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('the raw file is loaded only when it is opened', async ({ page, context }) => {
+test('the raw file is loaded only when it is opened', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))

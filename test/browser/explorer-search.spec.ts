@@ -99,7 +99,9 @@ test('a misspelled word finds the record, and a query without results has a sugg
   await expect(page).toHaveURL(/\?q=breadcrumb$/)
 })
 
-test('facets filter the results, show counts and are part of the URL', async ({ page }) => {
+test('facets filter the results, show counts and are part of the URL', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/search/?q=table')
   await expect(status(page)).toHaveText(/results$/)
   const patterns = await facet(page, /^Patterns/)

@@ -49,7 +49,9 @@ test('editing an essence updates the issues, the packs and the page', async ({ p
   expect(messages).toEqual([])
 })
 
-test('a blueprint can be loaded, and links between its pages work', async ({ page }) => {
+test('a blueprint can be loaded, and links between its pages work', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid: 6 packs/)
   await page.getByLabel('Start from').selectOption('blueprints/product-landing')

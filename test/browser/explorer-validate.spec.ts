@@ -61,13 +61,13 @@ test('reports the line and column of a JSON syntax error', async ({ page }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test('does not report an empty field as an error', async ({ page }) => {
+test('does not report an empty field as an error', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/essence.v4/')
   await page.getByRole('button', { name: 'Validate' }).click()
   await expect(status(page)).toHaveText(/nothing to validate yet/)
 })
 
-test('marks the result as outdated when the text changes', async ({ page }) => {
+test('marks the result as outdated when the text changes', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/essence.v4/')
   await validate(page, '{}')
   await expect(status(page)).toHaveText(/^Not valid/)
@@ -75,7 +75,7 @@ test('marks the result as outdated when the text changes', async ({ page }) => {
   await expect(page.getByText('The text has changed since.')).toBeVisible()
 })
 
-test('validates any other schema with its own validator', async ({ page }) => {
+test('validates any other schema with its own validator', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/project-audit-report.v1/')
   await validate(page, fixture('project-audit-report.v1.json'))
   await expect(status(page)).toHaveText(/^Valid\./)
@@ -98,14 +98,14 @@ test('sends no data and loads the validator on demand', async ({ page }) => {
   expect(new Set(requests)).toEqual(new Set(['GET /assets/']))
 })
 
-test('reports a validator that cannot be loaded', async ({ page }) => {
+test('reports a validator that cannot be loaded', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/project-audit-report.v1/')
   await page.route('**/assets/validator-*', (route) => route.abort())
   await validate(page, '{}')
   await expect(status(page)).toHaveText(/^The check could not run\./)
 })
 
-test('explains why a file of definitions has no field', async ({ page }) => {
+test('explains why a file of definitions has no field', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/common.v1/')
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByText('only holds definitions')).toBeVisible()

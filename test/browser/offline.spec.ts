@@ -50,7 +50,11 @@ async function expectExplorer(page: Page, { url }: EditableSite): Promise<void> 
   await expect(page.frameLocator('.drawn iframe').locator('main')).toBeVisible()
 }
 
-test('after one visit the explorer and the API work offline', async ({ page, context, site }) => {
+test('after one visit the explorer and the API work offline', { tag: '@full' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto(site.url)
   await waitUntilControlled(page)
   // Visited pages are cached, and all records after a while.

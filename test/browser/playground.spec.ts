@@ -86,7 +86,7 @@ for (const { width, colorScheme } of takeSample(SCREENS, 4)) {
   })
 }
 
-test('all fixes can be applied at once', async ({ page }) => {
+test('all fixes can be applied at once', { tag: '@full' }, async ({ page }) => {
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid/)
   await breakEssence(page)
@@ -96,7 +96,9 @@ test('all fixes can be applied at once', async ({ page }) => {
   await expect(status(page)).toHaveText('Not an essence yet: 3 errors.')
 })
 
-test('a document survives a reload, and a damaged link does not replace it', async ({ page }) => {
+test('a document survives a reload, and a damaged link does not replace it', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/try/')
   await replaceText(page, 'Calm and exact', 'Loud and fast')
   // At once, before the text is compiled.
@@ -128,7 +130,7 @@ test('records open in the playground, and the last document comes back', { tag: 
   }
 })
 
-test('values are completed, and fields have documentation', async ({ page }) => {
+test('values are completed, and fields have documentation', { tag: '@full' }, async ({ page }) => {
   await page.goto('/try/')
   await replaceText(page, '"auto"', '""')
   await page.keyboard.press('Control+Home')

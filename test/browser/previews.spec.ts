@@ -46,7 +46,7 @@ test('a preview follows the system color scheme, density, shape and reduced moti
   expect(await getStyle('transitionDuration')).toBe('0s')
 })
 
-test('unknown and invalid themes change nothing', async ({ page }) => {
+test('unknown and invalid themes change nothing', { tag: '@full' }, async ({ page }) => {
   await page.goto(HERO)
   const { background } = await readAppearance(page)
   for (const theme of ['no-such-theme', '../../v1/health']) {

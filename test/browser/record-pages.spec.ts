@@ -50,7 +50,7 @@ test('every frame of a pattern has a title, exists and fits its content', async 
   expect(await height()).toBeGreaterThanOrEqual(96)
 })
 
-test('loading a file causes no layout shift', async ({ page }) => {
+test('loading a file causes no layout shift', { tag: '@full' }, async ({ page }) => {
   await page.goto('/shells/list-detail/')
   const file = page.locator('.files pre')
   const pageHeight = (): Promise<number> =>

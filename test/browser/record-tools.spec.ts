@@ -95,7 +95,9 @@ test('the wireframe of a shell follows the width of the preview bar', async ({ p
   await expect(page.getByTitle('List and detail, rendered')).toBeVisible()
 })
 
-test('the lines, the essence and the packs of a record can be copied', async ({ page }) => {
+test('the lines, the essence and the packs of a record can be copied', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/blueprints/internal-admin/')
   const status = page.getByRole('region', { name: 'Use it' }).getByRole('status').first()
   await page

@@ -87,7 +87,10 @@ const sampleRows = (step: number): readonly Case[] =>
 
 const [ROOT_ROWS, MOUNTED_ROWS] = [sampleRows(16), sampleRows(24)]
 
-test(`the worker passes ${ROOT_ROWS.length} conformance cases`, async ({ page, site }) => {
+test(`the worker passes ${ROOT_ROWS.length} conformance cases`, { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await control(page, site)
   await expectConformance(page, ROOT_ROWS)
 })
@@ -160,14 +163,14 @@ test('a new release replaces the old one as a whole', async ({ page, site }) => 
   ])
 })
 
-test('a visit checks for a new release', async ({ page, site }) => {
+test('a visit checks for a new release', { tag: '@full' }, async ({ page, site }) => {
   await control(page, site)
   publish(site, 'third')
   await page.reload()
   await expect.poll(async () => (await fetchInPage(page, 'v1/patterns')).body.release).toBe('third')
 })
 
-test('a page in the place of a file is not kept, and the next visit recovers', async ({
+test('a page in the place of a file is not kept, and the next visit recovers', { tag: '@full' }, async ({
   page,
   site,
 }) => {
@@ -186,7 +189,7 @@ test('a page in the place of a file is not kept, and the next visit recovers', a
 const listCacheNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).toSorted())
 
-test('the kill switch removes the worker and its caches', async ({ page, site }) => {
+test('the kill switch removes the worker and its caches', { tag: '@full' }, async ({ page, site }) => {
   await control(page, site)
   site.put('svc-sw.js', readFileSync(`${ROOT}${OUTPUT_FOLDER}/workerOff/svc-sw.js`, 'utf8'))
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
