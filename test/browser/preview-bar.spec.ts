@@ -83,7 +83,9 @@ for (const { width, colorScheme } of takeSample(SCREENS, 4)) {
   })
 }
 
-test('previews follow the color scheme of the site, in every place', { tag: '@full' }, async ({ page }) => {
+test('previews follow the color scheme of the site, in every place', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/blueprints/internal-admin/')
   await page.getByRole('radio', { name: 'Dark' }).first().check()

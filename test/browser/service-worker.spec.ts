@@ -170,10 +170,9 @@ test('a visit checks for a new release', { tag: '@full' }, async ({ page, site }
   await expect.poll(async () => (await fetchInPage(page, 'v1/patterns')).body.release).toBe('third')
 })
 
-test('a page in the place of a file is not kept, and the next visit recovers', { tag: '@full' }, async ({
-  page,
-  site,
-}) => {
+test('a page in the place of a file is not kept, and the next visit recovers', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await control(page, site)
   const record = 'v1/patterns/@official/footer.json'
   const [text, portal] = [site.read(record), '<!doctype html><title>Sign in</title>']
@@ -189,7 +188,10 @@ test('a page in the place of a file is not kept, and the next visit recovers', {
 const listCacheNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).toSorted())
 
-test('the kill switch removes the worker and its caches', { tag: '@full' }, async ({ page, site }) => {
+test('the kill switch removes the worker and its caches', { tag: '@full' }, async ({
+  page,
+  site,
+}) => {
   await control(page, site)
   site.put('svc-sw.js', readFileSync(`${ROOT}${OUTPUT_FOLDER}/workerOff/svc-sw.js`, 'utf8'))
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
