@@ -5,7 +5,7 @@ import { HeavyFirst } from './support/heavy-first.ts'
 /** Tests that only `npm run test:full` runs: they start many programs or compute long. */
 const LONG_TESTS = [
   'test/api/plain-server.test.ts',
-  'test/built/{conformance,docs,interrupted-writes,parse-threads,project-kinds}.test.ts',
+  'test/built/{cli,conformance,docs,interrupted-writes,parse-threads,project-kinds}.test.ts',
   'test/built/{registry-package,server-blocking,site-commands,terminal}.test.ts',
   'test/check/{check-command,small-pages}.test.ts',
   'test/cli/{build-recovery,content-check,custom-records,doctor,owned-files,registry}.test.ts',

@@ -51,7 +51,7 @@ test('URLs of the last page, past the end and with an invalid value', { tag: '@f
   await expect(names(page)).toHaveCount(12)
 })
 
-test('a list has a search for its type', async ({ page }) => {
+test('a list has a search for its type', { tag: '@full' }, async ({ page }) => {
   await page.goto('/shells/')
   await page.getByRole('searchbox', { name: 'Search shells' }).fill('sidebar')
   await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ test('a category has its number of records, keeps the order, and is in the URL',
   await expect(names(page)).toHaveCount(12)
 })
 
-test('every filter leaves some records, but not all', async ({ page }) => {
+test('every filter leaves some records, but not all', { tag: '@full' }, async ({ page }) => {
   await page.goto('/patterns/')
   const { total } = await (await page.request.get('/v1/patterns')).json()
   const labels = await page.locator('.browse-filters option, .check-label').allTextContents()

@@ -14,7 +14,7 @@ test('typing filters the catalog, shows the count and updates the URL', async ({
   await expect(page).toHaveURL(/\/schema\/\?q=essence\.v$/)
 })
 
-test('a URL with a query opens the filtered catalog', async ({ page }) => {
+test('a URL with a query opens the filtered catalog', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/?q=graph')
   await expect(field(page)).toHaveValue('graph')
   await expect(status(page)).toHaveText(/^\d+ of 59 match$/)
@@ -35,7 +35,7 @@ test('/ focuses the field and Escape clears it', async ({ page }) => {
   await expect(page).toHaveURL(/\/schema\/$/)
 })
 
-test('a query without results shows what to do', async ({ page }) => {
+test('a query without results shows what to do', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/?q=zzz')
   await expect(status(page)).toHaveText('0 of 59 match')
   await expect(page.getByText('No schema matches')).toContainText('zzz')

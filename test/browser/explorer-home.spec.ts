@@ -43,7 +43,7 @@ test('the search field shows results while typing, and a link to all results', a
   await expect(page).toHaveURL(/\/search\/\?q=table$/)
 })
 
-test('each code sample can be copied', async ({ page, context }) => {
+test('each code sample can be copied', { tag: '@full' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   const copy = async (name: string): Promise<string> => {

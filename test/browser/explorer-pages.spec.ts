@@ -29,7 +29,7 @@ const MORE_VIEWS = [
 test.describe('healthy on every screen', () => {
   test.slow()
 
-  for (const path of process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS] : takeSample(VIEWS, 4)) {
+  for (const path of process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS] : takeSample(VIEWS, 6)) {
     test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 
@@ -94,7 +94,7 @@ test('the logo is small, and the skip link is hidden until it has the focus', as
   expect(await clip()).toBe('none')
 })
 
-test('hydration causes no layout shifts', async ({ page }) => {
+test('hydration causes no layout shifts', { tag: '@full' }, async ({ page }) => {
   test.slow()
   await watchLayoutShifts(page)
   // The playground, whose result replaces its first texts, has a limit in `page-budgets.ts`.

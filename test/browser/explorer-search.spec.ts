@@ -166,14 +166,16 @@ test('searches with an opened result are listed as recent until they are removed
   await expect(recent).toHaveCount(0)
 })
 
-test('the button shows more results', async ({ page }) => {
+test('the button shows more results', { tag: '@full' }, async ({ page }) => {
   await page.goto('/search/?type=pattern')
   await expect(hits(page)).toHaveCount(20)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(hits(page)).toHaveCount(40)
 })
 
-test('a failed search shows an error, and the next search works', async ({ page }) => {
+test('a failed search shows an error, and the next search works', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/search/')
   await page.route('**/v1/index.json', (route) => route.abort())
   await field(page).fill('table')
@@ -183,7 +185,7 @@ test('a failed search shows an error, and the next search works', async ({ page 
   await expect(hits(page)).not.toHaveCount(0)
 })
 
-test('search data is loaded with the first search only', async ({ page }) => {
+test('search data is loaded with the first search only', { tag: '@full' }, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/docs/', { waitUntil: 'networkidle' })

@@ -38,7 +38,7 @@ test('lists the issues of an invalid essence', async ({ page }) => {
   await expect(issues(page).filter({ hasText: 'surplus' })).toHaveCount(1)
 })
 
-test('selects the line of an issue', async ({ page }) => {
+test('selects the line of an issue', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/essence.v4/')
   const essence = JSON.parse(fixture('essence.v4.json'))
   essence.dna.theme.mode = 'blue'

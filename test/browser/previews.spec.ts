@@ -55,7 +55,7 @@ test('unknown and invalid themes change nothing', { tag: '@full' }, async ({ pag
   }
 })
 
-test('links of a site keep the appearance', async ({ page }) => {
+test('links of a site keep the appearance', { tag: '@full' }, async ({ page }) => {
   await page.goto('/showcase/internal-admin/?theme=hearth')
   await page.getByRole('link', { name: 'Members', exact: true }).click()
   await expect(page).toHaveURL(/\/showcase\/internal-admin\/workspace\/members\/\?theme=hearth$/)
@@ -94,7 +94,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a printed page only has its content', async ({ page }) => {
+test('a printed page only has its content', { tag: '@full' }, async ({ page }) => {
   await page.goto('/showcase/internal-admin/records/')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()

@@ -17,7 +17,7 @@ const RECORDS = TYPES.flatMap((type) => {
 test.describe('healthy on every screen', () => {
   test.slow()
 
-  for (const path of takeSample([...RECORDS, '/showcase/', '/intelligence/'], 4)) {
+  for (const path of takeSample([...RECORDS, '/showcase/', '/intelligence/'], 8)) {
     test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 })
@@ -62,7 +62,9 @@ test('loading a file causes no layout shift', { tag: '@full' }, async ({ page })
   expect(await pageHeight()).toBe(before)
 })
 
-test('a record links to adjacent records, to its usages and to its list', async ({ page }) => {
+test('a record links to adjacent records, to its usages and to its list', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/patterns/data-table/')
   await page.getByText('Show more').click()
   await page

@@ -35,7 +35,9 @@ test('the mode and the color vision of a theme change with the keyboard', async 
   }
 })
 
-test('motion is shown on demand, and not with reduced motion', async ({ page }) => {
+test('motion is shown on demand, and not with reduced motion', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/themes/slate/')
   const mark = page.locator('.track > span').first()
   const timing = () => mark.evaluate((element) => getComputedStyle(element).transitionDuration)
@@ -77,7 +79,9 @@ test('exports are selected with the keyboard, copied and downloaded', async ({ p
   expect((await download).suggestedFilename()).toBe('slate.design.md')
 })
 
-test('the wireframe of a shell follows the width of the preview bar', async ({ page }) => {
+test('the wireframe of a shell follows the width of the preview bar', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/shells/list-detail/')
   await page.getByRole('radio', { name: 'Wireframe' }).check()
   const stage = page.locator('.stage')

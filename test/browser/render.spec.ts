@@ -125,7 +125,7 @@ for (const { variants, pageAppearances } of variantPages) {
   }
 }
 
-for (const [index, { slug, data }] of takeSample(records.shells, 4).entries()) {
+for (const [index, { slug, data }] of takeSample(records.shells, 8).entries()) {
   test(`shell ${slug}`, async ({ page }) => {
     for (const appearance of appearancesFor(index)) {
       const html = await renderShell(data, lookup, {
@@ -159,7 +159,7 @@ const apps = [
   })),
 ]
 
-for (const { name, essence } of takeSample(apps, Math.ceil(apps.length / 2), 1)) {
+for (const { name, essence } of takeSample(apps, apps.length, 1)) {
   test(`pages of ${name}`, async ({ page }) => {
     const composed = await essence()
     if (!composed.ok) throw new Error(composed.issues.map(({ message }) => message).join('\n'))

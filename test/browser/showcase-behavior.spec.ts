@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { takeSample } from '../support/sample.ts'
 import { collectConsoleMessages } from './support/console-messages.ts'
 import { findAxeViolations } from './support/page-violations.ts'
 
@@ -16,7 +17,7 @@ const listShownNames = (page: Page) => page.locator('tbody th[scope="row"] a:vis
 
 const readActiveId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-for (const viewport of SCREENS) {
+for (const viewport of takeSample(SCREENS, 2, 1)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
@@ -98,7 +99,9 @@ test('a table is sorted, paged and filtered, and the counts are those of the sam
   await expect(names).toHaveCount(5)
 })
 
-test('selected rows are counted, on this page and on others', async ({ page }) => {
+test('selected rows are counted, on this page and on others', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(`${ADMIN}/records/`)
   const bar = page.getByRole('toolbar')
   await expect(bar).toContainText('5 selected, 2 on other pages')
@@ -150,7 +153,7 @@ test('a button without a dialog of its own opens one that returns the focus', as
   await expect(button).toBeFocused()
 })
 
-test('a link out of the site stays on the page and says so', async ({ page }) => {
+test('a link out of the site stays on the page and says so', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${LANDING}/blog/`)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByText('“Sign in” is not part of this demo.')).toBeVisible()
