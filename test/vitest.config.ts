@@ -31,10 +31,14 @@ const SLOW_TESTS = [
   'test/build/{codegen,fonts}/**',
   'test/build/showcase.test.ts',
   'test/examples.test.ts',
-  'test/api/handler.test.ts',
+  'test/api/{handler,overlay-source,release-switch}.test.ts',
   'test/conformance/fuzz.test.ts',
   'test/core/packs/essence-coverage.test.ts',
+  'test/core/theme/exports/{dtcg,dtcg-tools}.test.ts',
+  'test/project/agents-block.test.ts',
+  'test/project/operations/*.property.test.ts',
   'test/schemas/{catalog,invalid-documents}.test.ts',
+  'test/web/{prerender,record-injection}.test.ts*',
   'test/core/**/{complexity,fuzz,*-fuzz}.test.ts',
 ]
 

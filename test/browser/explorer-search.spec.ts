@@ -131,6 +131,7 @@ test('docs, commands, schemas and problems are found, and can be filtered by kin
   await expect(page).toHaveURL(/kind=schema/)
   await expect(page.locator('.hit-type').first()).toHaveText('schema')
   await facet(page, /^Commands/).click()
+  await expect(hits(page).first()).toHaveText('svc compile')
   await hits(page).first().click()
   await expect(page).toHaveURL(/\/docs\/commands\/#compile$/)
 })
