@@ -5,9 +5,10 @@ import { HeavyFirst } from './support/heavy-first.ts'
 /** Tests that only `npm run test:full` runs: they start many programs or compute long. */
 const LONG_TESTS = [
   'test/api/plain-server.test.ts',
+  'test/build/fonts/create-fonts.test.ts',
   'test/built/{cli,conformance,docs,interrupted-writes,parse-threads,project-kinds}.test.ts',
   'test/built/{registry-package,server-blocking,site-commands,terminal}.test.ts',
-  'test/check/{check-command,small-pages}.test.ts',
+  'test/check/{check-command,render-pages,small-pages}.test.ts',
   'test/cli/{build-recovery,content-check,custom-records,doctor,owned-files,registry}.test.ts',
   'test/cli/init/{existing-project,token-names}.test.ts',
   'test/cli/terminal/{escape,output}.test.ts',
@@ -20,7 +21,8 @@ const LONG_TESTS = [
   'test/mcp/{budget,hostile-calls}.test.ts',
   'test/node/{compile-pool,folder-releases,incremental-build}.test.ts',
   'test/project/{api-cache,verify/reports}.test.ts',
-  'test/site/{optional-parts,published-corpus}.test.ts',
+  'test/site/{build-site,optional-parts,published-corpus}.test.ts',
+  'test/web/record-injection.test.ts',
   'test/worker/one-release.test.ts',
 ]
 
@@ -38,7 +40,7 @@ const SLOW_TESTS = [
   'test/project/agents-block.test.ts',
   'test/project/operations/*.property.test.ts',
   'test/schemas/{catalog,invalid-documents}.test.ts',
-  'test/web/{prerender,record-injection}.test.ts*',
+  'test/web/prerender.test.ts',
   'test/core/**/{complexity,fuzz,*-fuzz}.test.ts',
 ]
 
