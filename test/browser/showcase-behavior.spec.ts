@@ -99,6 +99,17 @@ test('a table is sorted, paged and filtered, and the counts are those of the sam
   await expect(names).toHaveCount(5)
 })
 
+test('on a phone, a field sorts the table, which has no visible headings', async ({ page }) => {
+  await page.goto(`${ADMIN}/records/`)
+  const field = page.getByLabel('Sort by')
+  await expect(field).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await field.selectOption('Request, ascending')
+  await expect(listShownNames(page).first()).toHaveText('Brake pads for spring')
+  await field.selectOption('Request, descending')
+  await expect(listShownNames(page).first()).not.toHaveText('Brake pads for spring')
+})
+
 test('selected rows are counted, on this page and on others', { tag: '@full' }, async ({
   page,
 }) => {

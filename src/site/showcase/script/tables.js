@@ -27,15 +27,15 @@ function parseValue(text) {
 }
 
 /**
- * Sorts a table by the column of a button; a second click reverses the order.
+ * Sorts a table by a column; sorting by the same column again reverses the order.
  *
  * @param {HTMLTableCellElement} heading
+ * @param {boolean} [isAscending]
  */
-function sortByColumn(heading) {
+function sortByColumn(heading, isAscending = heading.getAttribute('aria-sort') !== 'ascending') {
   const table = heading.closest('table')
   const [body] = table?.tBodies ?? []
   if (!table || !body) return
-  const isAscending = heading.getAttribute('aria-sort') !== 'ascending'
   for (const other of findAll('th[aria-sort]', table)) other.removeAttribute('aria-sort')
   heading.setAttribute('aria-sort', isAscending ? 'ascending' : 'descending')
   const collection = getCollection(body)
@@ -49,6 +49,40 @@ function sortByColumn(heading) {
   showCollection(collection)
   const order = isAscending ? 'ascending' : 'descending'
   showMessage(`Sorted by ${getText(heading).toLowerCase()}, ${order}.`)
+}
+
+/**
+ * Adds a field that sorts a table while it is a list of cards, without visible column headings.
+ *
+ * @param {HTMLTableElement} table
+ */
+function addSortField(table) {
+  const headings = [...(table.tHead?.rows[0]?.cells ?? [])]
+  const orders = headings
+    .filter((heading) => heading.querySelector('button'))
+    .flatMap((heading) => ['ascending', 'descending'].map((order) => ({ heading, order })))
+  if (orders.length === 0 || !table.querySelector('td[data-label]')) return
+  const select = document.createElement('select')
+  select.append(
+    new Option('Choose a column'),
+    ...orders.map(({ heading, order }) => {
+      const isCurrent = heading.getAttribute('aria-sort') === order
+      return new Option(`${getText(heading)}, ${order}`, undefined, isCurrent, isCurrent)
+    }),
+  )
+  select.addEventListener('change', () => {
+    const chosen = orders[select.selectedIndex - 1]
+    if (chosen) sortByColumn(chosen.heading, chosen.order === 'ascending')
+  })
+  const field = createElement('label', {}, ['Sort by ', select])
+  const region = table.closest('[role="region"]') ?? table
+  region.before(field)
+  const narrow = matchMedia('(max-width: 639.98px)')
+  const update = () => {
+    field.hidden = !narrow.matches
+  }
+  narrow.addEventListener('change', update)
+  update()
 }
 
 /**
@@ -205,8 +239,9 @@ function selectAllRows(isSelected) {
   for (const collection of collections.values()) updateSelection(collection)
 }
 
-/** Starts the tables whose rows can be selected, and those that are paged. */
+/** Starts the tables that are sorted, whose rows can be selected, and those that are paged. */
 function startTables() {
+  for (const table of document.querySelectorAll('table')) addSortField(table)
   for (const box of findRowBoxes(document)) {
     const body = box.closest('tbody')
     if (body) getCollection(body)
