@@ -122,6 +122,13 @@ test('facets filter the results, show counts and are part of the URL', { tag: '@
   await expect(page).not.toHaveURL(/type=/)
 })
 
+test('an empty search page offers examples', async ({ page }) => {
+  await page.goto('/search/')
+  await page.getByRole('button', { name: 'svc compile' }).click()
+  await expect(hits(page).first()).toHaveText('svc compile')
+  await expect(page).toHaveURL(/q=svc(\+|%20)compile/)
+})
+
 test('docs, commands, schemas and problems are found, and can be filtered by kind', async ({
   page,
 }) => {

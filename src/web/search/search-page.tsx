@@ -13,6 +13,9 @@ export interface SearchPageProps {
 /** The number of results that "Show more" adds. */
 const PAGE_SIZE = 20
 
+/** Searches that show what can be found: records, commands and problems. */
+const EXAMPLES = ['table with paging', 'empty state', 'dark theme', 'svc compile', 'not found']
+
 /** The maximum that the API returns. */
 const MAX_RESULTS = 100
 
@@ -52,7 +55,18 @@ export const SearchPage = ({ root }: SearchPageProps) => {
             <p class="muted">The first {MAX_RESULTS} are shown. Another word narrows them.</p>
           ))
         }
-      />
+      >
+        <p class="muted">Finds patterns, themes and other records, docs, commands and schemas.</p>
+        <ul class="inline" aria-label="Examples">
+          {EXAMPLES.map((q) => (
+            <li key={q}>
+              <button type="button" class="link" onClick={() => search({ q, filters: {} })}>
+                {q}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </SearchPanel>
     </div>
   )
 }
