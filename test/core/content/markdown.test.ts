@@ -29,6 +29,8 @@ test.each([
   ['themes', 'slate', ['| Token | `light` | `dark` |', '| `primary` | `#1D5BA6` | `#82B4F0` |']],
   ['themes', 'slate', ['### `table-header`', '| `font-size` | `var(--text-xs)` |']],
   ['themes', 'slate', ['- **Font:** IBM Plex Sans (`body`), `@fontsource-variable/ibm-plex-sans`']],
+  ['patterns', 'data-table', ['## Always', 'only the sorted column has aria-sort.']],
+  ['shells', 'split-screen', ['below `lg`: `hidden`']],
   ['shells', 'top-nav-footer', ['| `header` | `header` |', '`nav-header` (`site`)']],
   ['archetypes', 'blog', ['- **Needs:** `', '| Label | Group | Route |']],
   ['archetypes', 'blog', ['### `article` Article', '- `article-body` (`article`) as `post-body`']],

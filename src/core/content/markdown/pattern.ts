@@ -20,6 +20,7 @@ export const patternSections = (pattern: PatternV2): string[] => [
       labeledValue('Uses', formatNames(pattern.uses)),
     ]),
   ]),
+  section(2, 'Always', [bulletList(formatSentences(pattern.always))]),
   section(2, 'Presets', presetSections(pattern)),
   section(2, 'States', [stateTable(pattern.states)]),
   section(2, 'Responsive', [bulletList(namedEntries(pattern.responsive).map(breakpointLine))]),

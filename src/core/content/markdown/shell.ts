@@ -1,5 +1,5 @@
 import type { ShellV1 } from '../../generated/types/shell.v1.ts'
-import { asArray, asObject, asStrings } from '../../json/value.ts'
+import { asArray, asObject, asStrings, getOwn } from '../../json/value.ts'
 import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
 import {
   formatCode,
@@ -38,9 +38,10 @@ export const shellSections = (shell: ShellV1): string[] => [
 
 const regionTable = (value: unknown): string =>
   table(
-    ['Region', 'Element', 'Label', 'Size', 'Stays', 'Scrolls', 'Patterns'],
+    ['Region', 'Element', 'Label', 'Size', 'Stays', 'Scrolls', 'Collapses', 'Patterns'],
     asArray(value).map((region) => {
-      const { id, element, landmark_label, size, sticky, scroll, patterns } = asObject(region)
+      const { id, element, landmark_label, size, sticky, scroll, collapse, patterns } =
+        asObject(region)
       return [
         formatCode(id) ?? '',
         formatCode(element) ?? '',
@@ -48,10 +49,17 @@ const regionTable = (value: unknown): string =>
         formatCode(size) ?? '',
         sticky === true ? 'yes' : '',
         scroll === true ? 'yes' : '',
+        formatCollapse(collapse),
         asArray(patterns).map(formatPatternReference).join(', '),
       ]
     }),
   )
+
+/** Says what becomes of a region on small screens, such as "below `lg`: `hidden`". */
+function formatCollapse(collapse: unknown): string {
+  const [below, to] = [getOwn(collapse, 'below'), getOwn(collapse, 'to')].map(formatCode)
+  return below && to ? `below ${below}: ${to}` : ''
+}
 
 /** Formats the rows of a grid from top to bottom. */
 const gridAreas = (rows: unknown): string =>
