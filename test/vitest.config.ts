@@ -7,7 +7,7 @@ const LONG_TESTS = [
   'test/api/plain-server.test.ts',
   'test/build/fonts/create-fonts.test.ts',
   'test/built/{cli,conformance,docs,interrupted-writes,parse-threads,project-kinds}.test.ts',
-  'test/built/{package,registry-package,server-blocking,site-commands,terminal}.test.ts',
+  'test/built/{package,registry-package,serve,server-blocking,site-commands,terminal}.test.ts',
   'test/check/{check-command,render-pages,small-pages}.test.ts',
   'test/cli/{build-recovery,content-check,custom-records,doctor,owned-files,registry}.test.ts',
   'test/cli/init/{existing-project,token-names}.test.ts',
@@ -22,7 +22,7 @@ const LONG_TESTS = [
   'test/mcp/{budget,hostile-calls}.test.ts',
   'test/node/{compile-pool,folder-releases,incremental-build}.test.ts',
   'test/project/{api-cache,verify/reports}.test.ts',
-  'test/site/{build-site,optional-parts,published-corpus}.test.ts',
+  'test/site/{build-site,hosts/real-servers,optional-parts,published-corpus}.test.ts',
   'test/web/record-injection.test.ts',
   'test/worker/one-release.test.ts',
 ]
