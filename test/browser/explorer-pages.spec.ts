@@ -29,21 +29,22 @@ const MORE_VIEWS = [
 test.describe('healthy on every screen', () => {
   test.slow()
 
-  for (const path of process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS] : takeSample(VIEWS, 6)) {
+  for (const path of process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS] : takeSample(VIEWS, 8)) {
     test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 
   test('an unknown URL', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/no/such/page', { except: /status of 404/ }))
 
-  test('results of a search in its dialog', ({ page, baseURL }) =>
+  test('results of a search in its dialog', { tag: '@full' }, ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/docs/', {
       async prepare() {
         await page.keyboard.press('Control+k')
         await page.keyboard.type('table')
         await expect(page.locator('.results a').first()).toBeVisible()
       },
-    }))
+    }),
+  )
 
   test('an essence with issues, packs and a page', { tag: '@full' }, ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/try/', {
