@@ -14,6 +14,7 @@ import {
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { corpusClient } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
+import { takeSample } from '../support/sample.ts'
 
 const handle = createHandler(corpusClient(officialCorpus))
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -212,7 +213,7 @@ test('every listed path of every route is answered', async () => {
   const listing = { client: createClient(memorySource(files)), terms, slugs }
   const addresses = await Promise.all(ROUTES.map((route) => route.listPaths(listing)))
   expect(addresses.flat().length).toBeGreaterThan(500)
-  for (const address of addresses.flat())
+  for (const address of addresses.flatMap((paths) => takeSample(paths, 8)))
     expect([address, (await get(address)).status]).toEqual([address, 200])
 })
 

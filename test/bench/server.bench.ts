@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, bench, describe } from 'vitest'
@@ -22,8 +22,6 @@ const CODINGS = ['identity', 'gzip']
 
 const SITE = `${ROOT}dist/site`
 const folder = mkdtempSync(join(tmpdir(), 'svc-bench-server-'))
-// The worker of nginx may run as another user.
-chmodSync(folder, 0o755)
 const children: ChildProcess[] = []
 const stop = (): void => {
   for (const child of children.splice(0)) child.kill()
@@ -60,7 +58,9 @@ async function startNginx(): Promise<string | undefined> {
   return `http://127.0.0.1:${port}`
 }
 
+/** The worker of nginx runs as this user: another one may not read a temporary folder. */
 const nginxConfig = (port: number): string => `
+user ${userInfo().username};
 worker_processes 1;
 error_log ${folder}/error.log;
 pid ${folder}/nginx.pid;
