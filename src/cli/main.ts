@@ -2,9 +2,8 @@
 import type { Io } from './io.ts'
 import { readVersion } from './version.ts'
 
-// The only file that uses `process`.
-
-const { stdin, stdout, stderr } = process
+// The only file that uses `process`. Its streams are read where they are needed, because opening
+// all of them takes a noticeable part of the time of `svc --version`.
 
 /** The exit code of an interrupted command; `EXIT` is not loaded for `svc --version`. */
 const INTERRUPTED = 130
@@ -17,20 +16,24 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Ends the process. A handler never interrupts synchronous code, such as the writing of files. */
 function interrupt(): void {
-  stderr.write('svc: Interrupted.\n')
+  process.stderr.write('svc: Interrupted.\n')
   process.exit(INTERRUPTED)
 }
 
-for (const signal of SIGNALS) process.once(signal, interrupt)
-
-// Terminals of unknown size, such as that of `script` in a pipe, report 0. Prompts read the size too.
-for (const stream of [stdout, stderr]) {
-  if (!stream.isTTY) continue
-  stream.columns ||= DEFAULT_WIDTH
-  stream.rows ||= DEFAULT_HEIGHT
+async function runCommand(args: readonly string[]): Promise<number> {
+  for (const signal of SIGNALS) process.once(signal, interrupt)
+  const { run } = await import('./run.ts')
+  return run(args, await createIo())
 }
 
 async function createIo(): Promise<Io> {
+  const { stdin, stdout, stderr } = process
+  // Terminals of unknown size, such as that of `script` in a pipe, report 0. Prompts read it too.
+  for (const stream of [stdout, stderr]) {
+    if (!stream.isTTY) continue
+    stream.columns ||= DEFAULT_WIDTH
+    stream.rows ||= DEFAULT_HEIGHT
+  }
   const { createPrompts } = await import('./terminal/prompts.ts')
   return {
     cwd: process.cwd(),
@@ -50,15 +53,14 @@ async function createIo(): Promise<Io> {
 }
 
 // A reader such as `head` may close the pipe early.
-stdout.on('error', (error: NodeJS.ErrnoException) => {
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)
 })
 
 const args = process.argv.slice(2)
 if (args.length === 1 && /^(-V|--version)$/.test(args[0] ?? '')) {
-  stdout.write(`${readVersion()}\n`)
+  process.stdout.write(`${readVersion()}\n`)
 } else {
-  const { run } = await import('./run.ts')
-  process.exitCode = await run(args, await createIo())
+  process.exitCode = await runCommand(args)
 }

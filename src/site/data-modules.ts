@@ -29,13 +29,15 @@ export async function planDataModules(source: Source): Promise<PlannedFile[]> {
   })
 }
 
-/** Large chunks. Plain, they would be a third of the installed package. */
+/**
+ * Large chunks. Plain, they would be a third of the installed package. What a search needs is plain,
+ * because Node takes longer to load its streams and `Response` than to read the text.
+ */
 const COMPRESSED_CHUNKS: ReadonlySet<ChunkName> = new Set([
   'patterns',
   'schemas',
   'openapi',
   'archetypes',
-  'search',
 ])
 
 type DocumentEntry = readonly [path: string, document: unknown]

@@ -9,10 +9,13 @@ const ZERO_WIDTH = /^[\p{Cc}\p{Cf}\p{Mn}\p{Me}]+$/u
 
 const PRINTABLE_ASCII = /^[ -~]*$/
 
-const segmenter = new Intl.Segmenter()
+/** Created when a text needs it: it takes longer to load than most commands. */
+let segmenter: Intl.Segmenter | undefined
 
-const splitGraphemes = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment)
+function splitGraphemes(text: string): string[] {
+  segmenter ??= new Intl.Segmenter()
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
 
 const measureGrapheme = (grapheme: string): number => {
   if (ZERO_WIDTH.test(grapheme)) return 0

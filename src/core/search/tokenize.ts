@@ -7,26 +7,31 @@ export interface Token {
   readonly end: number
 }
 
-/** Matches letters and digits with their marks; `aB` is two words. */
-const WORD_PATTERN = /[\p{L}\p{N}\p{M}](?:(?!(?<=\p{Ll})\p{Lu})[\p{L}\p{N}\p{M}])*/gu
+// Regular expressions with Unicode properties are inside functions, because engines take
+// milliseconds to read each, and few texts need them.
+
+/** Finds letters and digits with their marks; `aB` is two words. */
+const matchWords = (text: string) =>
+  text.matchAll(/[\p{L}\p{N}\p{M}](?:(?!(?<=\p{Ll})\p{Lu})[\p{L}\p{N}\p{M}])*/gu)
+
+const hasOtherLetters = (text: string): boolean => /(?![\0-~])[\p{L}\p{N}\p{M}]/u.test(text)
 
 /** Splits a text into words. */
 export const tokenize = (text: string): Token[] =>
-  [...text.matchAll(WORD_PATTERN)].flatMap(({ 0: word, index }) => {
+  [...matchWords(text)].flatMap(({ 0: word, index }) => {
     const term = normalizeWord(word)
     return term === '' ? [] : [{ term, start: index, end: index + word.length }]
   })
 
 /** Returns the terms of a text in order. */
 export const toTerms = (text: string): string[] =>
-  ASCII.test(text) || !NON_ASCII_LETTER.test(text)
+  ASCII.test(text) || !hasOtherLetters(text)
     ? toAsciiTerms(text)
     : tokenize(text).map(({ term }) => term)
 
 // Nearly all texts are ASCII. Scanning their characters takes a tenth of the time of the regular
 // expression, which would dominate the startup time.
 const ASCII = /^[\0-~]*$/
-const NON_ASCII_LETTER = /(?![\0-~])[\p{L}\p{N}\p{M}]/u
 
 function toAsciiTerms(text: string): string[] {
   const lower = text.toLowerCase()
