@@ -102,7 +102,7 @@ async function measureTimes() {
       ...essences.map((input) => () => measureCompile(compiler, input)),
       () => measureSelect(compiler),
     ]),
-    5,
+    12,
   )
 }
 

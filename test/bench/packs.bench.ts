@@ -3,14 +3,25 @@ import { serialize } from 'node:v8'
 import { bench, describe } from 'vitest'
 import { createCorpusLookup, indexRecords } from '../../src/core/content/corpus.ts'
 import { type Essence, essenceFromBlueprint } from '../../src/essence.ts'
+import { readContent } from '../../src/node.ts'
 import { compilePacks, type PackSelector, selectPack, validateEssence } from '../../src/packs.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
+import { assembleShared } from '../support/corpus/shared-assembler.ts'
 import { createEssenceWithPages } from '../support/essence/essence-with-pages.ts'
 import { ROOT } from '../support/root.ts'
 import { roundToMicroseconds } from './measure-times.ts'
 
-const lookup = createCorpusLookup(officialContent.content)
-const records = indexRecords(officialContent.content.records)
+/**
+ * A checkout of another commit to compare with, in which `npm run build` has run. Both builds then
+ * compile its records.
+ */
+const { BENCH_BASELINE } = process.env
+
+const content = BENCH_BASELINE
+  ? await readContent([`${BENCH_BASELINE}/content`], assembleShared)
+  : officialContent.content
+const lookup = createCorpusLookup(content)
+const records = indexRecords(content.records)
 
 /** Creates an essence with ten pages per section and five pattern references per page. */
 function createEssence(pages: number): Essence {
@@ -32,6 +43,7 @@ async function createBlueprintEssence(slug: string): Promise<Essence> {
 const countPages = ({ blueprint }: Essence): number =>
   blueprint.sections.flatMap((section) => section.pages).length
 
+const blueprint = await createBlueprintEssence('internal-admin')
 const medium = createEssence(200)
 const page = { pack_type: 'page', id: 'section-1/page-4' } as const
 
@@ -44,12 +56,10 @@ export interface Input {
 
 const input: Input = {
   records,
-  essences: [
-    createEssence(5),
-    await createBlueprintEssence('internal-admin'),
-    medium,
-    createEssence(800),
-  ].map((essence) => ({ pages: countPages(essence), essence })),
+  essences: [createEssence(5), blueprint, medium, createEssence(800)].map((essence) => ({
+    pages: countPages(essence),
+    essence,
+  })),
   selected: { essence: medium, selector: page },
 }
 
@@ -70,9 +80,9 @@ function measure(
   return JSON.parse(output.toString())
 }
 
-/** Another build of the package to compare with, such as that of an earlier commit. */
-const { BENCH_BASELINE } = process.env
-const folders = [`${ROOT}dist/lib`, ...(BENCH_BASELINE ? [BENCH_BASELINE] : [])]
+const folders = [ROOT, ...(BENCH_BASELINE ? [`${BENCH_BASELINE}/`] : [])].map(
+  (checkout) => `${checkout}dist/lib`,
+)
 
 /** A young generation so large, in megabytes, that a compilation never fills it. */
 const YOUNG_GENERATION = ['--min-semi-space-size=512', '--max-semi-space-size=512']
@@ -122,6 +132,12 @@ console.table(
     }),
   ),
 )
+
+describe('a blueprint of 27 pages', () => {
+  bench('compilePacks', async () => void (await compilePacks(structuredClone(blueprint), lookup)), {
+    time: 2000,
+  })
+})
 
 describe('20 sections, 200 pages, 1,000 references', () => {
   bench('compilePacks', async () => void (await compilePacks(medium, lookup)))
