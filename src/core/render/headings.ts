@@ -5,7 +5,7 @@ import {
   isElement,
   mapElements,
   type Node,
-  textContent,
+  withAttributes,
 } from './element.ts'
 
 const getHeadingLevel = ({ name }: Element): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
@@ -20,10 +20,10 @@ export const findHeading = (nodes: readonly Node[]): Element | undefined =>
 const TITLE_SLOTS = new Set(['title', 'heading', 'identity', 'profile', 'member'])
 
 /**
- * Returns the text of the heading that becomes the title of a page that starts with the element.
- * An alert has none: it is shown below the title.
+ * Returns the heading that becomes the title of a page that starts with the element. An alert has
+ * none: it is shown below the title.
  */
-export function findPageTitle(root: Element): string | undefined {
+export function findPageTitle(root: Element): Element | undefined {
   if (root.attributes.get('data-component') === 'Alert') return undefined
   const heading = findHeading([root])
   if (heading === undefined || getHeadingLevel(heading) !== 2) return undefined
@@ -35,7 +35,7 @@ export function findPageTitle(root: Element): string | undefined {
       TITLE_SLOTS.has(element.attributes.get('data-slot') ?? '') &&
       findHeading([element]) === heading,
   )
-  return isLabel || slot ? textContent(heading.children) : undefined
+  return isLabel || slot ? heading : undefined
 }
 
 /** Moves every heading up by a number of levels, to `h1` at most. */
@@ -59,3 +59,9 @@ export function keepSingleH1(nodes: readonly Node[]): Node[] {
 
 /** Creates the title of a page whose first pattern has none. */
 export const createPageTitle = (text: string): Element => el('h1', { 'data-title': true }, [text])
+
+/** Turns the heading of a pattern into the title of a page, above the patterns. */
+export const toPageTitle = (heading: Element): Element => ({
+  ...withAttributes(heading, { 'data-title': true }),
+  name: 'h1',
+})

@@ -4,15 +4,29 @@ import type { ResolvedInstance } from '../packs/context.ts'
 import { type ColumnsNode, toLayoutTree } from '../packs/layout-tree.ts'
 import { MAX_COLUMNS } from './css/record-css.ts'
 import { drawElement } from './drawings.ts'
-import { type Element, el, findElement, getAttribute, type Node, textContent } from './element.ts'
+import {
+  type Element,
+  el,
+  findElement,
+  getAttribute,
+  type Node,
+  replaceElement,
+  textContent,
+} from './element.ts'
 import { assignInstanceIds, listIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
 import { createUnknownPattern, getExampleElement, getPatternElement } from './example-elements.ts'
-import { createPageTitle, findPageTitle, keepSingleH1, promoteHeadings } from './headings.ts'
+import {
+  createPageTitle,
+  findPageTitle,
+  keepSingleH1,
+  promoteHeadings,
+  toPageTitle,
+} from './headings.ts'
 import type { LoadedApp } from './load-app.ts'
 import { getPageLabel } from './navigation.ts'
 import { findSample } from './page-samples.ts'
 import { wrapInShell } from './page-shell.ts'
-import { closePopovers, collapseBelow, createClosedDialog } from './popovers.ts'
+import { closePopovers, collapseBelow, collapseFilters, createClosedDialog } from './popovers.ts'
 import { fillExample } from './sample.ts'
 
 /** A page in its shell, whose links are not rewritten yet. */
@@ -27,16 +41,16 @@ export function composePage(app: LoadedApp, page: AppPage): ComposedPage {
   const usedIds = new Set([MAIN_ID])
   const label = getPageLabel(app, page)
   const rows = page.rows.map((row) => createPageRow({ app, page, usedIds }, row))
-  const { title, titledRows } = promoteTitle(rows)
+  const { heading, title, titledRows } = promoteTitle(rows, label)
   const main = [
-    ...(title === undefined ? [createPageTitle(label)] : []),
+    ...(heading ? [heading] : []),
     ...continueColumns(titledRows).map((rows) => createRowElement(rows, { app, page, usedIds })),
   ]
   const shell = app.getRecord('shells', page.shell)
   const getExamplesAt = (path: string) => listExamples(app, path)
   const body = wrapInShell(shell, { app, page, main, usedIds, getExamplesAt })
   const nodes = removeDanglingReferences(keepSingleH1([body]), listIds([body]))
-  return { title: title ?? label, body: nodes, ids: listIds(nodes) }
+  return { title, body: nodes, ids: listIds(nodes) }
 }
 
 /** A row of a page with its patterns as elements. */
@@ -85,24 +99,34 @@ const listExamples = (app: LoadedApp, path: string): Element[] =>
     )
 
 interface TitledRows {
-  readonly title: string | undefined
+  /** The title, if it has to be added before the rows. */
+  readonly heading: Element | undefined
+  readonly title: string
   readonly titledRows: readonly PageRow[]
 }
 
 /**
- * Makes the heading of the first pattern the title of the page. The title is undefined if that
- * pattern has no suitable heading.
+ * Makes the heading of the first pattern the title of the page. Beside another pattern, a heading
+ * would seem to be the title of its column: it moves above the row if it is the name of the page,
+ * and the page gets a title of its own otherwise.
  */
-function promoteTitle(rows: readonly PageRow[]): TitledRows {
+function promoteTitle(rows: readonly PageRow[], label: string): TitledRows {
   const rowIndex = rows.findIndex(({ elements }) => elements.some(canOpenPage))
   const row = rows[rowIndex]
   const index = row?.elements.findIndex(canOpenPage) ?? -1
   const element = row?.elements[index]
-  const title = element && findPageTitle(element)
-  if (!row || !element || title === undefined) return { title: undefined, titledRows: rows }
-  const promoted = promoteHeadings([element], 1)[0] as Element
-  const elements = row.elements.with(index, promoted)
-  return { title, titledRows: rows.with(rowIndex, { row: row.row, elements }) }
+  const heading = element && findPageTitle(element)
+  const title = heading && textContent(heading.children)
+  const isOnlyElement = row?.elements.length === 1
+  if (!row || !element || !heading || !title || !(isOnlyElement || title === label))
+    return { heading: createPageTitle(label), title: label, titledRows: rows }
+  const content = isOnlyElement ? element : replaceElement(element, heading)
+  const changed = promoteHeadings([content], 1)[0] as Element
+  return {
+    heading: isOnlyElement ? undefined : toPageTitle(heading),
+    title,
+    titledRows: rows.with(rowIndex, { row: row.row, elements: row.elements.with(index, changed) }),
+  }
 }
 
 /** True if a page can start with the element; navigation and closed dialogs are skipped. */
@@ -142,7 +166,7 @@ function createRowElement(
   const from = tree && 'columns' in tree ? tree.from : undefined
   const cells = elements.map((element) =>
     element.name === 'nav' && from !== undefined
-      ? collapseBelow(element, from, usedIds, findLinkText(element, page.path))
+      ? collapseBelow(element, from, usedIds, { label: findLinkText(element, page.path) })
       : closeOverlays(element, usedIds),
   )
   const more = continued.flatMap((next) =>
@@ -164,7 +188,7 @@ const findLinkText = (root: Element, path: string): string | undefined => {
 
 /** Closes the popovers of a pattern, and the pattern itself if it is a dialog. */
 function closeOverlays(element: Element, usedIds: Set<string>): Element[] {
-  const closed = closePopovers(element, usedIds)
+  const closed = closePopovers(collapseFilters(element, usedIds), usedIds)
   return closed.name === 'dialog' ? createClosedDialog(closed, usedIds) : [closed]
 }
 

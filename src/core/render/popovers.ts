@@ -124,16 +124,38 @@ export function collapseBelow(
   element: Element,
   below: string,
   usedIds: Set<string>,
-  label = 'Menu',
+  { label = 'Menu', icon = 'menu', variant = 'quiet' } = {},
 ): [Element, Element] {
   const id = getAttribute(element, 'id') ?? uniqueId('menu', usedIds)
   usedIds.add(id)
   return [
     el(
       'button',
-      { type: 'button', 'data-variant': 'quiet', 'data-unfold': below, popovertarget: id },
-      [createIcon('menu'), el('span', {}, [label])],
+      { type: 'button', 'data-variant': variant, 'data-unfold': below, popovertarget: id },
+      [createIcon(icon), el('span', {}, [label])],
     ),
     withAttributes(element, { id, popover: true, 'data-fold': below }),
   ]
+}
+
+/** The parts of a filter bar that phones show in a drawer. */
+const FILTER_SLOTS = new Set(['measure', 'date-range', 'comparison', 'fields', 'more'])
+
+const isFilter = (node: Node): boolean =>
+  isElement(node) && FILTER_SLOTS.has(getAttribute(node, 'data-slot') ?? '')
+
+/** Collapses the fields of a filter bar into one button on phones; the search stays visible. */
+export function collapseFilters(root: Element, usedIds: Set<string>): Element {
+  if (getAttribute(root, 'role') !== 'search') return root
+  const filters = root.children.filter(isFilter)
+  const first = root.children.findIndex(isFilter)
+  const others = root.children.filter((node) => !isFilter(node))
+  if (filters.length === 0) return root
+  const group = el('div', { 'data-group': 'filters' }, filters)
+  const collapsed = collapseBelow(group, 'sm', usedIds, {
+    label: 'Filters',
+    icon: 'list-filter',
+    variant: 'secondary',
+  })
+  return { ...root, children: others.toSpliced(first, 0, ...collapsed) }
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseHtml } from '../../../src/core/html/parse.ts'
-import type { Element } from '../../../src/core/render/element.ts'
+import { type Element, textContent } from '../../../src/core/render/element.ts'
 import { findPageTitle } from '../../../src/core/render/headings.ts'
 
-const findTitle = (html: string) => findPageTitle(parseHtml(html).nodes[0] as Element)
+const findTitle = (html: string) => {
+  const heading = findPageTitle(parseHtml(html).nodes[0] as Element)
+  return heading && textContent(heading.children)
+}
 
 test('a heading that names its pattern can be the title of the page', () => {
   const heading = '<h2 id="name">Devices</h2>'

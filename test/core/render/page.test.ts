@@ -37,6 +37,25 @@ test('a page without such a heading gets its label in the navigation as title', 
   expect(html).toContain('<title>Records · Preview</title>')
 })
 
+test('beside another pattern, only a heading that is the name of the page becomes its title', async () => {
+  const getHeadings = async (page: string, document?: Essence) =>
+    listElements(await render(page, document))
+      .filter(({ name }) => /^h[12]$/.test(name))
+      .map(({ name, text }) => `${name} ${text}`)
+  const cols = ['confirm-dialog', 'session-manager']
+  const headings = await getHeadings('list', withLayout([{ cols }]))
+  expect(headings).toEqual(expect.arrayContaining(['h1 Records', 'h2 Signed-in devices']))
+  const profile = await getHeadings('profile')
+  expect(profile.filter((heading) => heading.endsWith('Profile'))).toEqual(['h1 Profile'])
+})
+
+test('on phones, a button opens the fields of a filter bar; the search stays', async () => {
+  const html = getBody(await render('list'))
+  expect(html).toMatch(
+    /data-slot="query".*<button[^>]* data-unfold="sm" popovertarget="([\w-]+)"[^>]*>.*?Filters.*<div data-group="filters" id="\1" popover[^>]*><div data-slot="fields"/s,
+  )
+})
+
 test('ids start with the name of the instance, so that instances do not share ids', async () => {
   const table = { pattern: 'data-table', preset: 'standard' }
   const html = await render(
