@@ -2,6 +2,7 @@ import { parseLabeledLine, SAMPLE_WORLD } from '../essence/model/page-brief.ts'
 import type { Essence } from '../essence/version.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { getCommonDirectives } from '../packs/app-plan.ts'
+import { capitalize } from '../text.ts'
 import {
   type Element,
   findElement,
@@ -13,19 +14,29 @@ import {
 import { getPatternElement } from './example-elements.ts'
 import { setText } from './sample-text.ts'
 
-/** The name at the start of a sample world, before the comma. */
-const SAMPLE_NAME = /^([^,.;:]{1,40}),/
+/** The name at the start of a sample world, before the comma, and what the business does. */
+const SAMPLE_BUSINESS = /^([^,.;:]{1,40}),\s*([^.;]{1,80})/
+
+/** The business that the sample content of an app is about. */
+export interface Brand {
+  readonly name: string
+  /** What it does, as a sentence. */
+  readonly statement: string
+}
 
 /**
- * Returns the name of the business that the sample content of an app is about: `Fernbook` if its
- * sample world is "Fernbook, invoicing software for freelancers".
+ * Returns the business that the sample content of an app is about: `Fernbook` if its sample world
+ * is "Fernbook, invoicing software for freelancers".
  */
-export function findBrand(essence: Essence): string | undefined {
+export function findBrand(essence: Essence): Brand | undefined {
   const worlds = getCommonDirectives(essence).flatMap((directive) => {
     const line = parseLabeledLine(directive)
     return line?.label === SAMPLE_WORLD ? [line.text] : []
   })
-  return SAMPLE_NAME.exec(worlds[0] ?? '')?.[1]?.trim()
+  const [, name, trade] = SAMPLE_BUSINESS.exec(worlds[0] ?? '') ?? []
+  return name && trade
+    ? { name: name.trim(), statement: `${capitalize(trade.trim())}.` }
+    : undefined
 }
 
 const findBrandElement = (root: Element): Element | undefined =>

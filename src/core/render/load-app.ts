@@ -12,7 +12,7 @@ import {
   planApp,
 } from '../packs/app-plan.ts'
 import { createPackContext, listShellIds, type PackContext } from '../packs/context.ts'
-import { findBrand } from './brand.ts'
+import { type Brand, findBrand } from './brand.ts'
 import { getPageFolders } from './links.ts'
 import { loadSectionArchetypes } from './page-samples.ts'
 import { getShellRegions } from './shell-regions.ts'
@@ -22,7 +22,7 @@ export interface LoadedApp extends PackContext {
   /** The name of the product, for the titles of documents. */
   readonly product: string
   /** The name of the business that the sample content is about. */
-  readonly brand?: string | undefined
+  readonly brand?: Brand | undefined
   /** The archetypes of the sections with the blueprint's overrides, by the ids of the sections. */
   readonly archetypes: ReadonlyMap<string, ArchetypeV2>
 }

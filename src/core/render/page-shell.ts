@@ -178,7 +178,9 @@ function createNarrowBrand({ app, page }: ShellContext): Element[] {
   const shell = app.getRecord('shells', page.shell)
   const panel = (shell ? getShellRegions(shell) : []).find(isStatementPanel)
   if (panel?.below === undefined || panel.becomes !== 'hidden') return []
-  return [el('p', { 'data-slot': 'brand', 'data-unfold': panel.below }, [app.brand ?? app.product])]
+  return [
+    el('p', { 'data-slot': 'brand', 'data-unfold': panel.below }, [app.brand?.name ?? app.product]),
+  ]
 }
 
 /** True if a region shows the name and the description of the product. */
@@ -189,9 +191,10 @@ const isStatementPanel = ({ element, heldPatterns, becomes }: RegionWithPresets)
 function createProductStatement({ app }: ShellContext): Element[] {
   const main = findMainSection(app.essence.blueprint.sections)
   const [sentence] = /^[^.!?]+[.!?]?/.exec(main?.description ?? '') ?? []
+  const statement = app.brand?.statement ?? sentence
   return [
-    el('p', { 'data-slot': 'brand' }, [app.brand ?? app.product]),
-    ...(sentence === undefined ? [] : [el('p', { 'data-slot': 'statement' }, [sentence])]),
+    el('p', { 'data-slot': 'brand' }, [app.brand?.name ?? app.product]),
+    ...(statement === undefined ? [] : [el('p', { 'data-slot': 'statement' }, [statement])]),
   ]
 }
 

@@ -6,6 +6,7 @@ import {
   type Element,
   el,
   findElement,
+  findText,
   getAttribute,
   listElements,
   mapElements,
@@ -75,12 +76,12 @@ function createRegionPattern(
   context: RegionContext,
   shownIds: ReadonlySet<string>,
 ): Element[] {
-  const { app, page, usedIds } = context
+  const { app, usedIds } = context
   const record = app.getRecord('patterns', pattern)
   if (record === undefined) return []
   const instance = app.resolveInstance({ id: pattern, alias: undefined, preset, ...NO_POINTERS })
   const example = getPatternElement(record, instance.preset)
-  const branded = app.brand === undefined ? example : fillBrand(example, app.brand, record)
+  const branded = app.brand === undefined ? example : fillBrand(example, app.brand.name, record)
   const root = assignInstanceIds(branded, {
     prefix: `${pattern}-${instance.preset}-`,
     name: pattern,
@@ -93,7 +94,7 @@ function createRegionPattern(
       usedIds,
       createPaletteLabel(palette),
     )
-  const named = fillTaskName(removeReplacedSlots(root, shownIds), getPageLabel(app, page))
+  const named = fillTaskName(removeReplacedSlots(root, shownIds), context)
   const filled = fillNavigation(named, listNavGroups(named, context, shownIds))
   const closed = closePopovers(collapseNavigation(filled, usedIds), usedIds)
   return closed.name === 'dialog' ? createClosedDialog(closed, usedIds) : [removeLandmark(closed)]
@@ -129,11 +130,15 @@ const removeReplacedSlots = (root: Element, shownIds: ReadonlySet<string>): Elem
       : element
   })[0] as Element
 
-/** Names the task of a focused page after the page. */
-const fillTaskName = (root: Element, label: string): Element =>
-  mapElements([root], (element) =>
-    getAttribute(element, 'data-slot') === 'task' ? withChildren(element, [label]) : element,
-  )[0] as Element
+/** Names the task of a focused page after the page, unless the title of the page says the same. */
+function fillTaskName(root: Element, { app, page, main }: RegionContext): Element {
+  const label = getPageLabel(app, page)
+  const title = findText(main, ({ name }) => name === 'h1')
+  return mapElements([root], (element) => {
+    if (getAttribute(element, 'data-slot') !== 'task') return element
+    return title === label ? [] : withChildren(element, [label])
+  })[0] as Element
+}
 
 /** Collapses the navigation of a header on narrow screens, with the link to sign in. */
 function collapseNavigation(root: Element, usedIds: Set<string>): Element {

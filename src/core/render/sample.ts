@@ -193,7 +193,7 @@ function createItems(
   context: SampleContext,
 ): Element[] {
   const used = new Set<Element>()
-  return values.flatMap((value, index) => {
+  const created = values.flatMap((value, index) => {
     const template = findTemplate(items, value)
     if (template === undefined) return []
     const item = used.has(template)
@@ -202,6 +202,24 @@ function createItems(
     used.add(template)
     return [fillItem(item, value, enter(context, index))]
   })
+  return created.map((item, index) => controlNextItem(item, created[index + 1], created))
+}
+
+/** Lets the button of a row open the row after it, and not the one that its original opens. */
+function controlNextItem(
+  item: Element,
+  next: Element | undefined,
+  items: readonly Element[],
+): Element {
+  const nextId = next && getAttribute(next, 'id')
+  if (nextId === undefined) return item
+  const ids = new Set(items.flatMap((other) => getAttribute(other, 'id') ?? []))
+  const [changed] = mapElements([item], (element) =>
+    ids.has(getAttribute(element, 'aria-controls') ?? '')
+      ? withAttributes(element, { 'aria-controls': nextId })
+      : element,
+  )
+  return changed as Element
 }
 
 /** Returns the first item with an element for each field of a value, else the first item. */

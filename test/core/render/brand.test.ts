@@ -26,7 +26,10 @@ const renameBusiness = (essence: Essence, before: string, after: string): Essenc
 
 test('headers name the business of the sample world, with its icon', async () => {
   const landing = await compose('product-landing')
-  expect(findBrand(landing)).toBe('Fernbook')
+  expect(findBrand(landing)).toEqual({
+    name: 'Fernbook',
+    statement: 'Invoicing software for freelancers and small studios.',
+  })
   expect(await renderBrand(landing, 'not-found')).toEqual(['leaf', 'Fernbook'])
   expect(await renderBrand(await compose('internal-admin'), 'not-found')).toEqual([
     'bike',

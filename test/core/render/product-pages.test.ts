@@ -64,12 +64,12 @@ test('a settings menu collapses below its columns, under the name of the open ar
   expect(html).toMatch(/<nav data-pattern="settings-nav"[^>]*data-fold="lg"/)
 })
 
-test('the button of a dialog ends the column before it', async () => {
+test('the button of a dialog ends the row before it', async () => {
   const html = await renderBlueprintPage('product-landing', 'cookies')
   const [before = '', after = ''] = html.split('popovertarget="dialog">Cookie settings')
   expect(before).toContain('This browser only')
-  expect(before).not.toContain('Entries in your browser')
-  expect(after).toContain('Entries in your browser')
+  expect(before).not.toContain('Entries that Fernbook can store')
+  expect(after).toContain('Entries that Fernbook can store')
 })
 
 test('pictures without a name differ from their neighbors', async () => {

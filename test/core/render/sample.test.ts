@@ -171,6 +171,18 @@ describe('a list', () => {
   })
 })
 
+test('the button of a copied row opens the copied row after it', () => {
+  const html =
+    '<div><table><tbody data-slot="entries"><tr><td><button aria-controls="diff" data-field="label">1 field</button></td></tr><tr id="diff"><td><ins data-field="after">A</ins></td></tr></tbody></table></div>'
+  const entries = [{ label: '1 field' }, { after: 'B' }, { label: '2 fields' }, { after: 'C' }]
+  const filled = fill(html, { entries })
+  const [first, second] = [...filled.html.matchAll(/aria-controls="([^"]+)"/g)].map(([, id]) => id)
+  expect(filled.html).toMatch(
+    new RegExp(`>1 field<.* id="${first}">.*>B<.*>2 fields<.* id="${second}">.*>C<`),
+  )
+  expect(second).not.toBe(first)
+})
+
 test('a group of choices keeps its legend', () => {
   const html =
     '<form><fieldset data-slot="level"><legend>Access level</legend><label><input type="radio"> <span data-field="level">View</span></label><label><input type="radio"> <span data-field="level">Edit</span></label></fieldset></form>'
