@@ -116,7 +116,8 @@ function layoutOutline(context: PackContext, input: PageMarkdownInput): SafeMark
 
 /** Names the heading of the page, or the part that contains it. */
 function describeHeading(context: PackContext, input: PageMarkdownInput): string {
-  const [first] = input.instances
+  // An alert is shown below the heading.
+  const first = input.instances.find(({ pattern }) => pattern !== 'inline-alert')
   const slots = Object.entries(first?.facts?.slots ?? {})
   const [heading] =
     slots.find(([name, text]) => !name.endsWith('?') && /\bHeading\b/.test(text)) ?? []
