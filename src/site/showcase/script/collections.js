@@ -10,6 +10,7 @@
  * @property {(item: Item) => boolean} matches True for the items that the filters leave.
  * @property {number} pageSize
  * @property {number} page The current page, from 0.
+ * @property {string} [total] How many items there are, if the page has only some of them.
  * @property {() => void} onChange
  */
 
@@ -58,6 +59,17 @@ function listItems(parent) {
 
 /** @param {Collection} collection */
 const listMatches = ({ items, matches }) => items.filter(matches)
+
+/**
+ * Returns how many items match: without a filter all of them, also those that the page lacks.
+ *
+ * @param {Collection} collection
+ */
+function getTotal(collection) {
+  const { items, total } = collection
+  const count = listMatches(collection).length
+  return count === items.length && total ? total : String(count)
+}
 
 /**
  * Returns the first and the last index of the current page, among the items that match.

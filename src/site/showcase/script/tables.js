@@ -96,7 +96,7 @@ const compareValues = (a, b) =>
 
 /**
  * Pages the rows of the table next to a pagination. The page has one page of sample rows, so they
- * are shown in two halves, and the text says how many rows the sample has.
+ * are shown in two halves.
  *
  * @param {HTMLElement} pagination
  */
@@ -111,13 +111,13 @@ function startPaging(pagination) {
   const [prefix = '', total = ''] = [/^\D*/, /[\d,]+(?!.*\d)/].map(
     (part) => part.exec(getText(text))?.[0],
   )
-  const note = total === String(sampleSize) ? '' : ` (sample of ${total})`
+  collection.total = total
   collection.pageSize = Math.ceil(sampleSize / 2)
   collection.onChange = () => {
     const { first, last } = getPageRange(collection)
     const count = listMatches(collection).length
     const from = Math.min(first + 1, count)
-    text.textContent = `${prefix}${from} to ${Math.min(last, count)} of ${count}${note}`
+    text.textContent = `${prefix}${from} to ${Math.min(last, count)} of ${getTotal(collection)}`
     previous.disabled = first === 0
     next.disabled = last >= count
     updateSelection(collection)
@@ -190,7 +190,8 @@ const findRowBoxes = (root) =>
  *
  * @param {Collection} collection
  */
-function updateSelection({ items, table }) {
+function updateSelection(collection) {
+  const { table } = collection
   const boxes = table ? findRowBoxes(table) : []
   if (!table || boxes.length === 0) return
   for (const box of boxes) {
@@ -208,7 +209,7 @@ function updateSelection({ items, table }) {
   const bar = findActionBar()
   if (bar === null) return
   const elsewhere = count - shownCount
-  setFields(bar, { count, elsewhere, total: items.length })
+  setFields(bar, { count, elsewhere, total: getTotal(collection) })
   bar.setAttribute('aria-label', getName(bar).replace(/\d+/, String(count)))
   if (count === 0 && bar.contains(document.activeElement) && isHtml(head)) head.focus()
   bar.hidden = count === 0
