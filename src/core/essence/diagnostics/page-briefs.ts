@@ -1,5 +1,5 @@
 import { capitalize } from '../../text.ts'
-import { getBriefLabel, readPageBrief } from '../model/page-brief.ts'
+import { getBriefLabel, readBriefText } from '../model/page-brief.ts'
 import type { DiagnosticRule } from './rule.ts'
 
 /** Notes pages that do not say what they are for or what people mainly do there. */
@@ -19,8 +19,6 @@ export const PAGE_BRIEF_RULES: readonly DiagnosticRule[] = [
   },
 ]
 
-const NO_NAMES: ReadonlySet<string> = new Set()
-
 function findPagesWithout(
   field: 'purpose' | 'primaryAction',
   reason: string,
@@ -29,8 +27,7 @@ function findPagesWithout(
   const hint = `Add a directive that starts with "${label}: ". ${reason}`
   return ({ pages }) =>
     pages
-      // The names of patterns matter only for wiring.
-      .filter(({ page }) => readPageBrief(page, NO_NAMES)[field] === undefined)
+      .filter(({ page }) => readBriefText(page, field) === undefined)
       .map(({ displayName, pointer }) => {
         const message = `${capitalize(displayName)} has no ${label.toLowerCase()}.`
         return { pointer, message, hint }

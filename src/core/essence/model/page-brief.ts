@@ -109,11 +109,21 @@ const mergeWires = (wires: readonly Wire[]): Wire[] =>
     to: unique(group.flatMap(({ to }) => to)),
   }))
 
-/** Returns the purpose of a page, else its first directive. */
-export function summarizePage({ directives = [] }: Pick<Page, 'directives'>): string | undefined {
-  const purpose = directives.find((text) => /^purpose:/i.test(text))
-  return (purpose && parseLabeledLine(purpose)?.text) || directives[0]
+/** Reads one text of the brief of a page. */
+export function readBriefText(
+  { directives = [] }: Pick<Page, 'directives'>,
+  field: TextField,
+): string | undefined {
+  for (const directive of directives) {
+    const { label = '', text } = parseLabeledLine(directive) ?? {}
+    if (FIELD_BY_LABEL.get(label) === field) return text
+  }
+  return undefined
 }
+
+/** Returns the purpose of a page, else its first directive. */
+export const summarizePage = (page: Pick<Page, 'directives'>): string | undefined =>
+  readBriefText(page, 'purpose') ?? page.directives?.[0]
 
 /**
  * Parses `a -> b, c` or `a -> none`; undefined unless the page has all these patterns and none

@@ -1,5 +1,5 @@
 import { toPageName } from '../../essence/model/outline.ts'
-import { parseLabeledLine, readPageBrief, SAMPLE_WORLD } from '../../essence/model/page-brief.ts'
+import { parseLabeledLine, readBriefText, SAMPLE_WORLD } from '../../essence/model/page-brief.ts'
 import type { Essence } from '../../essence/version.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'
@@ -190,13 +190,11 @@ function routeBlocks(context: PackContext): MarkdownBlock[] {
   ]
 }
 
-const NO_NAMES: ReadonlySet<string> = new Set()
-
 function describeRoute(
   context: PackContext,
   { path, page, shell, section, aliases }: AppPage,
 ): SafeMarkdown {
   const ownShell = md`, ${shell !== section.shell && describeShellName(context, shell)}`
-  const title = md` ${quoteInline(readPageBrief(page, NO_NAMES).title)}`
+  const title = md` ${quoteInline(readBriefText(page, 'title'))}`
   return md`${path} ${raw(page.id)}${title}${ownShell}${md`, also ${aliases}`}`
 }
