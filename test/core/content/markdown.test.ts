@@ -29,12 +29,14 @@ test.each([
   ['themes', 'slate', ['| Token | `light` | `dark` |', '| `primary` | `#1D5BA6` | `#82B4F0` |']],
   ['themes', 'slate', ['### `table-header`', '| `font-size` | `var(--text-xs)` |']],
   ['themes', 'slate', ['- **Font:** IBM Plex Sans (`body`), `@fontsource-variable/ibm-plex-sans`']],
+  ['themes', 'slate', ['named "IBM Plex Sans Variable" in CSS, OFL-1.1']],
   ['patterns', 'data-table', ['## Always', 'only the sorted column has aria-sort.']],
   ['shells', 'split-screen', ['below `lg`: `hidden`']],
   ['shells', 'top-nav-footer', ['| `header` | `header` |', '`nav-header` (`site`)']],
   ['archetypes', 'blog', ['- **Needs:** `', '| Label | Group | Route |']],
   ['archetypes', 'blog', ['### `article` Article', '- `article-body` (`article`) as `post-body`']],
   ['blueprints', 'product-landing', ['| `/blog/:slug` | `blog` | `article` |']],
+  ['blueprints', 'internal-admin', ['opened by `Cmd+K` on Macs and `Ctrl+K` elsewhere.']],
 ] as const)('%s/%s says what its reader looks for', (type, slug, texts) => {
   const markdown = renderRecord(type, slug)
   for (const text of texts) expect(markdown).toContain(text)

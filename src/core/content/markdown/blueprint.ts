@@ -87,5 +87,9 @@ function commandPaletteSentence({ navigation }: BlueprintV1): string | undefined
   if (palette === undefined) return undefined
   if (palette === false) return 'There is no command palette.'
   const trigger = formatCode(getOwn(palette, 'trigger'))
-  return `There is a command palette${trigger ? `, opened by ${trigger}` : ''}.`
+  return `There is a command palette${trigger ? `, opened by ${nameKeys(trigger)}` : ''}.`
 }
+
+/** Names a key and, if it is one of Macs, the key of other systems. */
+const nameKeys = (key: string): string =>
+  /\bCmd\b/.test(key) ? `${key} on Macs and ${key.replace(/\bCmd\b/, 'Ctrl')} elsewhere` : key

@@ -82,7 +82,9 @@ function paletteTable(theme: ThemeV1): string {
 export const fontLines = (theme: ThemeV1): string[] =>
   asArray(theme.fonts).flatMap((font) => {
     const { family, role, package: name, license } = asObject(font)
-    const details = [formatCode(name), formatText(license)].filter(Boolean).join(', ')
+    // Packages of variable fonts register another name, which goes first in the list of fonts.
+    const alias = /variable/.test(String(name)) && `named "${formatText(family)} Variable" in CSS`
+    const details = [formatCode(name), alias, formatText(license)].filter(Boolean).join(', ')
     return labeledValue('Font', `${formatText(family)} (${formatCode(role)}), ${details}`) ?? []
   })
 
