@@ -107,8 +107,8 @@ interface TitledRows {
 
 /**
  * Makes the heading of the first pattern the title of the page. Beside another pattern, a heading
- * would seem to be the title of its column: it moves above the row if it is the name of the page,
- * and the page gets a title of its own otherwise.
+ * other than that of a record would seem to be the title of its column: it moves above the row if it
+ * is the name of the page, and the page gets a title of its own otherwise.
  */
 function promoteTitle(rows: readonly PageRow[], label: string): TitledRows {
   const rowIndex = rows.findIndex(({ elements }) => elements.some(canOpenPage))
@@ -117,17 +117,20 @@ function promoteTitle(rows: readonly PageRow[], label: string): TitledRows {
   const element = row?.elements[index]
   const heading = element && findPageTitle(element)
   const title = heading && textContent(heading.children)
-  const isOnlyElement = row?.elements.length === 1
-  if (!row || !element || !heading || !title || !(isOnlyElement || title === label))
+  const isFirst = row?.elements.length === 1 || (index === 0 && heading && isRecordTitle(heading))
+  if (!row || !element || !heading || !title || !(isFirst || title === label))
     return { heading: createPageTitle(label), title: label, titledRows: rows }
-  const content = isOnlyElement ? element : replaceElement(element, heading)
+  const content = isFirst ? element : replaceElement(element, heading)
   const changed = promoteHeadings([content], 1)[0] as Element
   return {
-    heading: isOnlyElement ? undefined : toPageTitle(heading),
+    heading: isFirst ? undefined : toPageTitle(heading),
     title,
     titledRows: rows.with(rowIndex, { row: row.row, elements: row.elements.with(index, changed) }),
   }
 }
+
+/** True for the title of a record or an article, which packs ask for as title of the page. */
+const isRecordTitle = (heading: Element): boolean => getAttribute(heading, 'data-slot') === 'title'
 
 /** True if a page can start with the element; navigation and closed dialogs are skipped. */
 const canOpenPage = ({ name }: Element): boolean => name !== 'nav' && name !== 'dialog'
