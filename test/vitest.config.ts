@@ -9,7 +9,8 @@ const LONG_TESTS = [
   'test/built/{cli,conformance,docs,interrupted-writes,parse-threads,project-kinds}.test.ts',
   'test/built/{package,registry-package,serve,server-blocking,site-commands,terminal}.test.ts',
   'test/check/{check-command,render-pages,small-pages}.test.ts',
-  'test/cli/{build-recovery,content-check,custom-records,doctor,owned-files,registry}.test.ts',
+  'test/cli/{build-recovery,content-check,custom-records,diff-and-migrate,doctor}.test.ts',
+  'test/cli/{owned-files,registry}.test.ts',
   'test/cli/init/{existing-project,token-names}.test.ts',
   'test/cli/terminal/{escape,output}.test.ts',
   'test/conformance/{hosts,paging}.test.ts',
@@ -22,8 +23,9 @@ const LONG_TESTS = [
   'test/mcp/{budget,hostile-calls}.test.ts',
   'test/node/{compile-pool,folder-releases,incremental-build}.test.ts',
   'test/project/{api-cache,verify/reports}.test.ts',
-  'test/site/{build-site,hosts/real-servers,optional-parts,published-corpus}.test.ts',
-  'test/web/record-injection.test.ts',
+  'test/site/{build-site,hosts/real-servers,openapi/openapi-document}.test.ts',
+  'test/site/{optional-parts,published-corpus}.test.ts',
+  'test/web/{prerender,record-injection}.test.ts',
   'test/worker/one-release.test.ts',
 ]
 
@@ -41,7 +43,6 @@ const SLOW_TESTS = [
   'test/project/agents-block.test.ts',
   'test/project/operations/*.property.test.ts',
   'test/schemas/{catalog,invalid-documents}.test.ts',
-  'test/web/prerender.test.ts',
   'test/core/**/{complexity,fuzz,*-fuzz}.test.ts',
 ]
 
