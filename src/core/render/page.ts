@@ -106,7 +106,7 @@ interface TitledRows {
 }
 
 /**
- * Makes the heading of the first pattern the title of the page. Beside another pattern, a heading
+ * Makes the heading of the first pattern the title of the page. Next to another pattern, a heading
  * other than that of a record would seem to be the title of its column: it moves above the row if it
  * is the name of the page, and the page gets a title of its own otherwise.
  */
@@ -117,13 +117,13 @@ function promoteTitle(rows: readonly PageRow[], label: string): TitledRows {
   const element = row?.elements[index]
   const heading = element && findPageTitle(element)
   const title = heading && textContent(heading.children)
-  const isFirst = row?.elements.length === 1 || (index === 0 && heading && isRecordTitle(heading))
-  if (!row || !element || !heading || !title || !(isFirst || title === label))
+  const isInPlace = row?.elements.length === 1 || (index === 0 && heading && isRecordTitle(heading))
+  if (!row || !element || !heading || !title || !(isInPlace || title === label))
     return { heading: createPageTitle(label), title: label, titledRows: rows }
-  const content = isFirst ? element : replaceElement(element, heading)
+  const content = isInPlace ? element : replaceElement(element, heading)
   const changed = promoteHeadings([content], 1)[0] as Element
   return {
-    heading: isFirst ? undefined : toPageTitle(heading),
+    heading: isInPlace ? undefined : toPageTitle(heading),
     title,
     titledRows: rows.with(rowIndex, { row: row.row, elements: row.elements.with(index, changed) }),
   }

@@ -14,7 +14,7 @@ export interface Token {
 const matchWords = (text: string) =>
   text.matchAll(/[\p{L}\p{N}\p{M}](?:(?!(?<=\p{Ll})\p{Lu})[\p{L}\p{N}\p{M}])*/gu)
 
-const hasOtherLetters = (text: string): boolean => /(?![\0-~])[\p{L}\p{N}\p{M}]/u.test(text)
+const hasNonAsciiLetters = (text: string): boolean => /(?![\0-~])[\p{L}\p{N}\p{M}]/u.test(text)
 
 /** Splits a text into words. */
 export const tokenize = (text: string): Token[] =>
@@ -25,7 +25,7 @@ export const tokenize = (text: string): Token[] =>
 
 /** Returns the terms of a text in order. */
 export const toTerms = (text: string): string[] =>
-  ASCII.test(text) || !hasOtherLetters(text)
+  ASCII.test(text) || !hasNonAsciiLetters(text)
     ? toAsciiTerms(text)
     : tokenize(text).map(({ term }) => term)
 

@@ -37,7 +37,7 @@ test('a page without such a heading gets its label in the navigation as title', 
   expect(html).toContain('<title>Records · Preview</title>')
 })
 
-test('beside another pattern, only a heading that is the name of the page becomes its title', async () => {
+test('next to another pattern, only a heading that is the name of the page becomes its title', async () => {
   const getHeadings = async (page: string, document?: Essence) =>
     listElements(await render(page, document))
       .filter(({ name }) => /^h[12]$/.test(name))
