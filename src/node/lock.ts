@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -70,7 +70,7 @@ async function acquireLock(
   heldIds.add(owner.id)
   let isWaiting = false
   for (let waited = 0; ; waited += POLL_INTERVAL_MS) {
-    await mkdir(dirname(file), { recursive: true })
+    mkdirSync(dirname(file), { recursive: true })
     if (tryCreate(file, JSON.stringify(owner))) return createRelease(file, owner.id)
     const text = (await ifExists(readFile(file, 'utf8'))) ?? ''
     const other = parseOwner(text)

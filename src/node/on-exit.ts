@@ -14,6 +14,13 @@ export function onExit(cleanup: () => void): () => void {
   }
 }
 
+/** Runs all of them, also if one fails: what is left then is removed by the next run. */
 function runCleanups(): void {
-  for (const cleanup of cleanups.toReversed()) cleanup()
+  for (const cleanup of cleanups.toReversed()) {
+    try {
+      cleanup()
+    } catch {
+      // A file that is being written meanwhile may keep a folder from being removed.
+    }
+  }
 }

@@ -50,7 +50,8 @@ export async function replaceFiles(
   fill: FillFolder,
   { listOldFiles = async () => [], onWait }: StagedFolderOptions = {},
 ): Promise<ReplacedTree> {
-  const newFolder = await mkdir(root, { recursive: true })
+  // Synchronous, so that a signal can't make a cleanup run before the folder is there.
+  const newFolder = mkdirSync(root, { recursive: true })
   const staging = join(root, STAGING_FOLDER)
   const removeFolders = (): void => {
     removeIfEmpty(staging)
@@ -78,7 +79,9 @@ async function replaceLocked(
 ): Promise<ReplacedTree> {
   const newFiles = join(root, STAGING_FOLDER, NEW_FILES)
   await mkdir(newFiles)
-  const removeNewFiles = (): void => rmSync(newFiles, { recursive: true, force: true })
+  // A signal ends the process while files are being written: they may fill the folder again.
+  const removeNewFiles = (): void =>
+    rmSync(newFiles, { recursive: true, force: true, maxRetries: 5 })
   const forget = onExit(removeNewFiles)
   try {
     const { paths, staged } = await stageFiles(root, fill)
