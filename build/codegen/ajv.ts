@@ -37,6 +37,7 @@ export function extendErrors(ajv: Ajv2020): void {
   extendKeyword(ajv, 'anyOf', withBranchCounts)
   extendKeyword(ajv, 'oneOf', withBranchCounts)
   extendKeyword(ajv, 'additionalProperties', withKnownProperties)
+  extendKeyword(ajv, 'enum', withAllowedValues)
 }
 
 function extendKeyword(
@@ -58,6 +59,12 @@ const withKnownProperties = (definition: CodeKeywordDefinition): CodeKeywordDefi
       return _`{additionalProperty: ${params.additionalProperty}, properties: ${properties}}`
     },
   },
+})
+
+/** Names the values in the error itself, so that a bundle has no schema only for its list. */
+const withAllowedValues = (definition: CodeKeywordDefinition): CodeKeywordDefinition => ({
+  ...definition,
+  error: { message: '', params: ({ schema }) => _`{allowedValues: ${stringify(schema)}}` },
 })
 
 /** The variable of generated code that counts the errors so far. */

@@ -23,7 +23,8 @@ const RUNTIME_PATH = '../../schema/ajv.ts'
 /**
  * Parts of Ajv's code, what replaces them, and the function of the runtime that this needs. Ajv's
  * own package is CommonJS; copying all errors so far at each reference would take quadratic time
- * for a document full of errors; and the code for each of hundreds of errors adds up.
+ * for a document full of errors; and the code for each of hundreds of errors adds up, as do the
+ * parameters that only keywords of other schemas read.
  */
 const REPLACEMENTS: readonly (readonly [code: RegExp, replacement: string, name?: string])[] = [
   [/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'ucs2length', 'ucs2length'],
@@ -40,6 +41,8 @@ const REPLACEMENTS: readonly (readonly [code: RegExp, replacement: string, name?
     'addError',
   ],
   [/schemaPath:"[^"]*",/g, ''],
+  [/, ?parentData, ?parentDataProperty, ?rootData=data, ?dynamicAnchors=\{\}/g, ''],
+  [/,parentData(:\w+)?,parentDataProperty(:[^,]+)?,rootData,dynamicAnchors/g, ''],
 ]
 
 /** Renders the committed module that validates one kind of document. */
