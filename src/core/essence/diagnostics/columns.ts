@@ -13,31 +13,29 @@ export const COLUMN_RULES: readonly DiagnosticRule[] = [
   { code: 'breakpoint-unknown', layer: 'info', check: checkColumns(findUnknownBreakpoints) },
 ]
 
-/** A column layout with its pointer and page. */
-interface ColumnsEntry extends ColumnLayout, Pick<LayoutRow, 'pointer' | 'instances'> {
+/** Where a column layout is, and the parts in it. */
+interface ColumnsPlace extends Pick<LayoutRow, 'pointer' | 'instances'> {
   readonly displayName: string
   readonly suggester: Suggester
 }
 
+type ColumnsCheck = (columns: ColumnLayout, place: ColumnsPlace) => readonly DiagnosticFinding[]
+
 /** Applies a check to every column layout. */
-function checkColumns(
-  check: (columns: ColumnsEntry) => readonly DiagnosticFinding[],
-): DiagnosticRule['check'] {
+function checkColumns(check: ColumnsCheck): DiagnosticRule['check'] {
   return ({ pages, suggester }) =>
     pages.flatMap(({ displayName, rows }) =>
-      rows.flatMap(({ columns, ...row }) =>
-        columns ? check({ ...columns, ...row, displayName, suggester }) : [],
+      rows.flatMap(({ columns, pointer, instances }) =>
+        columns ? check(columns, { pointer, instances, displayName, suggester }) : [],
       ),
     )
 }
 
-function findUnknownSpans({
-  displayName,
-  pointer,
-  instances,
-  span = {},
-  suggester,
-}: ColumnsEntry): DiagnosticFinding[] {
+function findUnknownSpans(
+  { span }: ColumnLayout,
+  { displayName, pointer, instances, suggester }: ColumnsPlace,
+): DiagnosticFinding[] {
+  if (span === undefined) return []
   const names = new Set(instances.flatMap(({ alias, id }) => [alias ?? id, id]))
   const suggest = suggester([...names].filter((name) => !Object.hasOwn(span, name)))
   const unknown = Object.keys(span).filter((key) => !names.has(key))
@@ -59,12 +57,10 @@ function findUnknownSpans({
   )
 }
 
-function findUnknownBreakpoints({
-  displayName,
-  pointer,
-  breakpoints = [],
-  suggester,
-}: ColumnsEntry): DiagnosticFinding[] {
+function findUnknownBreakpoints(
+  { breakpoints = [] }: ColumnLayout,
+  { displayName, pointer, suggester }: ColumnsPlace,
+): DiagnosticFinding[] {
   return breakpoints.flatMap(({ at }, index) =>
     getBreakpointWidth(at)
       ? []
@@ -84,7 +80,7 @@ export const BREAKPOINT_RULES: readonly DiagnosticRule[] = [
   {
     code: 'breakpoint-columns-invalid',
     layer: 'blueprint',
-    check: checkColumns(({ displayName, pointer, breakpoints = [] }) =>
+    check: checkColumns(({ breakpoints = [] }, { displayName, pointer }) =>
       breakpoints.flatMap(({ at, cols }, index) =>
         Number.isInteger(cols) && cols >= 1
           ? []
@@ -105,11 +101,10 @@ const BREAKPOINT_ORDER: readonly string[] = BREAKPOINT_NAMES
 const getBreakpointRank = ({ at }: Breakpoint): number => BREAKPOINT_ORDER.indexOf(at)
 
 /** Finds the first breakpoint that is not wider than the one before; unknown names are skipped. */
-function findUnorderedBreakpoints({
-  displayName,
-  pointer,
-  breakpoints = [],
-}: ColumnsEntry): DiagnosticFinding[] {
+function findUnorderedBreakpoints(
+  { breakpoints = [] }: ColumnLayout,
+  { displayName, pointer }: ColumnsPlace,
+): DiagnosticFinding[] {
   const known = breakpoints.filter(({ at }) => BREAKPOINT_ORDER.includes(at))
   const unordered = known.findIndex(
     (after, index) =>
