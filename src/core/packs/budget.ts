@@ -40,7 +40,7 @@ export interface FittedMarkdown {
   readonly omitted: readonly string[]
 }
 
-/** A line, as much of its text as there is room for, and the cost of that text. */
+/** A line with as much of its text as there is room for, and the cost of that text. */
 interface BudgetedLine {
   readonly line: Line
   readonly subject: string | undefined
@@ -48,38 +48,58 @@ interface BudgetedLine {
   cost: number
 }
 
+/** A heading with lines that have a text and its cost. */
+type PricedBlock = readonly [heading: string, lines: readonly Pick<Line, 'text' | 'cost'>[]]
+
 /** Renders the blocks within a budget, closed by a text about the topics that were left out. */
 export function fitToBudget(
-  blocks: readonly MarkdownBlock[],
+  blocks: readonly (PricedBlock & MarkdownBlock)[],
   budget: TokenBudget,
   createClosing: (omitted: readonly string[]) => string,
 ): FittedMarkdown {
-  const sections = blocks.map(([heading, lines, subject]) => ({
-    heading,
-    rows: lines.flatMap((line): BudgetedLine | [] => {
-      const { text, cost } = line
-      return text ? { line, subject: line.subject ?? subject, text, cost } : []
-    }),
-  }))
-  const rows = sections.flatMap((section) => section.rows)
-  const getCost = (closing: string): number => {
-    let total = getLineCost(closing)
-    for (const { heading, rows } of sections) {
-      if (rows.some(({ text }) => text)) total += getLineCost(heading)
-      for (const { cost } of rows) total += cost
-    }
-    return total
-  }
-  shortenLines(rows, getCost(createClosing([])), budget)
+  const closing = createClosing([])
+  const cost = getCost(blocks, closing)
+  if (cost <= budget.target * COST_PER_TOKEN) return renderBlocks(blocks, closing, [])
+  const shortened = blocks.map(
+    ([heading, lines, subject]) =>
+      [
+        heading,
+        lines.map(
+          (line): BudgetedLine => ({
+            ...{ line, subject: line.subject ?? subject },
+            ...{ text: line.text, cost: line.cost },
+          }),
+        ),
+      ] as const,
+  )
+  const rows = shortened.flatMap(([, lines]) => lines)
+  shortenLines(rows, cost, budget)
   const omitted = listOmittedTopics(rows)
-  const closing = createClosing(omitted)
+  return renderBlocks(shortened, createClosing(omitted), omitted)
+}
+
+function renderBlocks(
+  blocks: readonly PricedBlock[],
+  closing: string,
+  omitted: readonly string[],
+): FittedMarkdown {
   let markdown = ''
-  for (const { heading, rows } of sections) {
+  for (const [heading, lines] of blocks) {
     let block = ''
-    for (const { text } of rows) if (text) block += `${text}\n`
+    for (const { text } of lines) if (text) block += `${text}\n`
     if (block) markdown += heading ? `${heading}\n${block}\n` : `${block}\n`
   }
-  return { markdown: `${markdown}${closing}\n`, tokens: toTokenCount(getCost(closing)), omitted }
+  const tokens = toTokenCount(getCost(blocks, closing))
+  return { markdown: `${markdown}${closing}\n`, tokens, omitted }
+}
+
+function getCost(blocks: readonly PricedBlock[], closing: string): number {
+  let total = getLineCost(closing)
+  for (const [heading, lines] of blocks) {
+    if (lines.some(({ text }) => text)) total += getLineCost(heading)
+    for (const { cost } of lines) total += cost
+  }
+  return total
 }
 
 /** Lists the topics of shortened lines, with the subject if all lines of a topic share it. */
@@ -121,7 +141,6 @@ function shortenLines(
       total += row.cost
     }
   }
-  if (total <= target * COST_PER_TOKEN) return
   for (const rank of DROP_ORDER) {
     const limit = rank >= LINE_RANKS.extra ? targetCost : maxCost
     // A line that takes a quarter of the room is shortened before many that share the rest.

@@ -94,13 +94,16 @@ const getFacts = memoizeByObject((pattern: PatternV2) =>
   memoizeByString((preset) => getPatternFacts(pattern, preset)),
 )
 
-/** Creates a function that resolves the preset and the facts of a pattern on a page. */
+/**
+ * Creates a function that resolves the preset and the facts of a pattern on a page. Instances that
+ * say the same share the result.
+ */
 function createInstanceResolver(
   getRecord: GetRecord,
   theme: ThemeV1 | undefined,
 ): (instance: PatternInstance) => ResolvedInstance {
   const themePresets = asObject(asObject(theme?.pattern_preferences).default_presets)
-  return ({ id, alias, preset: requested }) => {
+  const resolve = ({ id, alias, preset: requested }: PatternInstance): ResolvedInstance => {
     const record = getRecord('patterns', id)
     const name = alias || id
     if (record === undefined) return { name, pattern: id, preset: requested || 'default' }
@@ -110,6 +113,13 @@ function createInstanceResolver(
     return requested && requested !== preset
       ? { name, pattern: id, preset, missingPreset: requested, facts }
       : { name, pattern: id, preset, facts }
+  }
+  const known = new Map<string, ResolvedInstance>()
+  return (instance) => {
+    const key = `${instance.id} ${instance.alias} ${instance.preset}`
+    const resolved = known.get(key) ?? resolve(instance)
+    known.set(key, resolved)
+    return resolved
   }
 }
 

@@ -58,7 +58,7 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
       aliases,
       effective,
       layout: nodes,
-      instances: instances.map((instance) => toInstanceData(context, instance)),
+      instances: instances.map(getInstanceData(context)),
       section: omitUndefined({ description: section.description, directives: section.directives }),
       frame: shellContract && {
         skip_target: shellContract.skip_target,
@@ -79,9 +79,14 @@ function describeRest(instances: readonly ResolvedInstance[]): SafeMarkdown {
   return md`Everything else is yours: make it look deliberate.${details}`
 }
 
+/** Returns an instance as data. Cached: many pages of an app have the same. */
+const getInstanceData = memoizeByObject((context: PackContext) =>
+  memoizeByObject((instance: ResolvedInstance) => toInstanceData(context, instance)),
+)
+
 /**
- * Returns an instance as data. Its facts are the same on many pages, so their canonical JSON is
- * written once, with a gap for the name that the instance has on the page.
+ * The facts of an instance are the same in many apps, so their canonical JSON is written once, with
+ * a gap for the name that the instance has on the page.
  */
 function toInstanceData(
   { canonicalTexts }: PackContext,
