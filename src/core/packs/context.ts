@@ -10,6 +10,7 @@ import { asObject, asString, getOwn } from '../json/value.ts'
 import { unique } from '../lists.ts'
 import { memoizeByObject, memoizeByString } from '../memoize.ts'
 import { getEffectiveTheme } from '../theme/effective-theme.ts'
+import { type ThemeTokens, themeTokens } from '../theme/tokens.ts'
 import type { AppPlan, GetRecord } from './app-plan.ts'
 import { EMPTY, raw, type SafeMarkdown } from './markdown/sentence.ts'
 import { getPatternFacts, type PatternFacts } from './pattern-facts.ts'
@@ -57,6 +58,8 @@ export interface PackContext extends AppPlan {
   readonly options: CompileOptions
   /** The theme with the decisions of the essence; undefined if no record has its name. */
   readonly theme: ThemeV1 | undefined
+  /** The variables of the theme. */
+  readonly tokens: ThemeTokens
   readonly resolveInstance: (instance: PatternInstance) => ResolvedInstance
   /** Returns the contract of a shell; undefined if no record has its name. */
   readonly getShellContract: (shell: string) => ShellContract | undefined
@@ -73,13 +76,15 @@ export function createPackContext(
 ): PackContext {
   const { dna } = plan.essence
   const { adaptTheme = (theme: ThemeV1) => theme } = options
-  const theme = getRecord('themes', dna.theme.id)
+  const record = getRecord('themes', dna.theme.id)
+  const theme = record && adaptTheme(getEffectiveTheme(dna, record))
   return {
     ...plan,
     getRecord,
     options,
-    theme: theme && adaptTheme(getEffectiveTheme(dna, theme)),
-    resolveInstance: createInstanceResolver(getRecord, theme),
+    theme,
+    tokens: theme ? themeTokens(theme) : [],
+    resolveInstance: createInstanceResolver(getRecord, record),
     getShellContract: memoizeByString((shell) => {
       const record = getRecord('shells', shell)
       return record && toShellContract(shell, record)

@@ -3,7 +3,7 @@ import { omitUndefined } from '../../json/value.ts'
 import { listDecorators } from '../../theme/decorators.ts'
 import { toDesignTokens } from '../../theme/exports/dtcg-values.ts'
 import type { Mode } from '../../theme/palette.ts'
-import { getTokenValue, type ThemeTokens, themeTokens } from '../../theme/tokens.ts'
+import { getTokenValue, type ThemeTokens } from '../../theme/tokens.ts'
 import { listAntiPatterns } from '../anti-patterns.ts'
 import { toNavigationData } from '../app-navigation.ts'
 import { getAppModes, toAppData } from '../app-plan.ts'
@@ -45,20 +45,19 @@ const toThemeData = (context: PackContext, theme: ThemeV1) => ({
     applyTo: usage.join(', '),
   })),
   tokens: {
-    css: groupTokensByMode(context, theme, (tokens, mode) =>
+    css: groupTokensByMode(context, (tokens, mode) =>
       Object.fromEntries(tokens.map((token) => [token.name, getTokenValue(token, mode)])),
     ),
-    dtcg: groupTokensByMode(context, theme, toDesignTokens),
+    dtcg: groupTokensByMode(context, toDesignTokens),
   },
 })
 
 /** Formats the tokens: those that are the same in every mode under `base`, the others by mode. */
 function groupTokensByMode(
   context: PackContext,
-  theme: ThemeV1,
   formatTokens: (tokens: ThemeTokens, mode: Mode) => object,
 ): Record<string, object> {
-  const tokens = themeTokens(theme)
+  const { tokens } = context
   const fixed = tokens.filter((token) => 'value' in token)
   const modeTokens = tokens.filter((token) => !('value' in token))
   const modes = getAppModes(context).map((mode) => [mode, formatTokens(modeTokens, mode)])

@@ -4,7 +4,6 @@ import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import type { Effective } from '../../generated/types/execution-pack.common.v1.ts'
 import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
 import { memoizeByObject, memoizeByString } from '../../memoize.ts'
-import { themeTokens } from '../../theme/tokens.ts'
 import { getCommonDirectives, listPatternIds } from '../app-plan.ts'
 import type { PackContext } from '../context.ts'
 import { usesTailwind } from '../targets/find-target.ts'
@@ -189,8 +188,8 @@ function describePhones({ pages }: PackContext): SafeMarkdown {
 }
 
 /** Creates a function that formats a variable that the theme has, with its Tailwind class. */
-function createTokenFormatter({ theme, essence }: PackContext) {
-  const names = new Set(theme && themeTokens(theme).map(({ name }) => name))
+function createTokenFormatter({ tokens, essence }: PackContext) {
+  const names = new Set(tokens.map(({ name }) => name))
   const hasTailwind = usesTailwind(essence.meta.target)
   return (name: string, utility: string): SafeMarkdown | undefined =>
     names.has(name) ? md`${name}${md` (${hasTailwind && utility})`}` : undefined

@@ -1,6 +1,6 @@
 import { groupBy } from '../../lists.ts'
 import { listDecorators } from '../../theme/decorators.ts'
-import { type ThemeToken, themeTokens } from '../../theme/tokens.ts'
+import type { ThemeToken } from '../../theme/tokens.ts'
 import type { PackContext } from '../context.ts'
 import { guessableLine, type Line, type MarkdownBlock, usefulLine } from './lines.ts'
 import { escapeInline, joinMarkdown, md } from './sentence.ts'
@@ -12,11 +12,10 @@ const getTokenGroup = ({ name }: ThemeToken): string => name.replace(/\b-.*/, ''
 const toGroupWildcard = (group: string): string => (group === '--spacing' ? group : `${group}-*`)
 
 /** Creates the blocks about the theme's variables and classes. Its export has the values. */
-export function themeBlocks({ theme }: PackContext): MarkdownBlock[] {
+export function themeBlocks({ theme, tokens }: PackContext): MarkdownBlock[] {
   if (theme === undefined) return []
-  const groups = groupBy(themeTokens(theme), getTokenGroup)
   return [
-    ['## Variables', [...groups].map(([group, tokens]) => tokenGroupLine(group, tokens))],
+    ['## Variables', [...groupBy(tokens, getTokenGroup)].map(tokenGroupLine)],
     [
       '## Classes',
       listDecorators(theme).map(({ name, intent, usage }) =>
@@ -30,7 +29,7 @@ export function themeBlocks({ theme }: PackContext): MarkdownBlock[] {
 }
 
 /** Creates the line about a group of variables: `--radius-*`: base, card, control, pill. */
-function tokenGroupLine(group: string, tokens: readonly ThemeToken[]): Line {
+function tokenGroupLine([group, tokens]: readonly [string, readonly ThemeToken[]]): Line {
   const names = tokens.map(({ name }) => escapeInline(name.slice(group.length + 1)))
   const text = md`${toGroupWildcard(group)}${md`: ${joinMarkdown(names, ', ')}`}`
   return usefulLine(text, 'variables', { subject: group })

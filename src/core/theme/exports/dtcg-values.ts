@@ -121,8 +121,8 @@ export function toDesignTokens(
     const { group, name, type } = classifyToken(token)
     const $value = toDtcgValue(type, getTokenValue(token, mode), parseColor)
     if ($value === undefined) continue
-    const member = name === '' ? { $value } : { [name]: { $value } }
-    groups[group] = { $type: type, ...groups[group], ...member }
+    groups[group] ??= { $type: type }
+    Object.assign(groups[group], name === '' ? { $value } : { [name]: { $value } })
   }
   return groups
 }
