@@ -49,11 +49,15 @@ interface BudgetedLine {
 }
 
 /** A heading with lines that have a text and its cost. */
-type PricedBlock = readonly [heading: string, lines: readonly Pick<Line, 'text' | 'cost'>[]]
+type PricedBlock = readonly [
+  heading: string,
+  lines: readonly Pick<Line, 'text' | 'cost'>[],
+  subject?: string,
+]
 
 /** Renders the blocks within a budget, closed by a text about the topics that were left out. */
 export function fitToBudget(
-  blocks: readonly (PricedBlock & MarkdownBlock)[],
+  blocks: readonly MarkdownBlock[],
   budget: TokenBudget,
   createClosing: (omitted: readonly string[]) => string,
 ): FittedMarkdown {
