@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { openProject } from '../../src/project/project.ts'
-import { parseInThreads } from '../../src/project/verify/parse-threads.ts'
+import { createCounts } from '../../src/project/verify/file-batches.ts'
+import { getSyntax } from '../../src/project/verify/parse/parse-file.ts'
+import { type ReadFile, runThread, startThreads } from '../../src/project/verify/parse-threads.ts'
 import { readProject } from '../../src/project/verify/read-project.ts'
-import type { SourceCache } from '../../src/project/verify/read-sources.ts'
+import { readSources, type SourceCache } from '../../src/project/verify/read-sources.ts'
 import { CHECKS, runChecks } from '../../src/verify.ts'
 import { createTestFolder } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
 import { generateFile } from '../support/verify/generate-project.ts'
+import { parseText } from '../support/verify/parse-snippet.ts'
 import { SEEDED_DEFECTS, toTexts } from '../support/verify/seeded-defects.ts'
 
 const WORKER = new URL(`file://${ROOT}dist/lib/cli/parse-worker.js`)
@@ -45,17 +48,47 @@ test.each([2, 3])('%d threads find what one thread finds, in the same order', as
   expect(many.files).toEqual(one.files)
 })
 
-test('threads read the deepest code, and a few files need none', async () => {
-  const root = await createTestFolder(DEEP)
-  const job = { root, paths: Object.keys(DEEP), syntaxes: ['script', 'jsx'] as const }
-  const result = await parseInThreads(job, { worker: WORKER, threads: 2, minFiles: 1 })
-  expect(result).toMatchObject({ isComplete: true, limitations: [] })
-  expect(await parseInThreads(job, { worker: WORKER, threads: 2 })).toBeNull()
-  expect(await parseInThreads(job, { worker: WORKER, threads: 1, minFiles: 1 })).toBeNull()
+/** Reads all files in one other thread. */
+async function readInThread(texts: Readonly<Record<string, string>>) {
+  const root = await createTestFolder(texts)
+  const paths = Object.keys(texts).filter((path) => getSyntax(path) !== undefined)
+  const files: ReadFile[] = []
+  await runThread(WORKER, { root, paths, counts: createCounts() }, files)
+  return { root, paths, files }
+}
+
+test('another thread reads what this one reads', async () => {
+  const { root, paths, files } = await readInThread(FILES)
+  const { files: expected } = await readSources(root, paths)
+  expect(expected.length).toBeGreaterThan(90)
+  expect(files.filter((file) => !('omission' in file))).toEqual(expected)
+  expect(files[paths.indexOf('src/binary.ts')]).toEqual({ omission: 'binary' })
 })
 
+test('another thread reads the deepest code', async () => {
+  const { paths, files } = await readInThread(DEEP)
+  expect(files.length).toBe(paths.length)
+  for (const file of files) expect(file).toMatchObject({ errors: [] })
+})
+
+test('a few files, or one thread, need no other thread', async () => {
+  const paths = ['a.ts', 'b.ts']
+  const read = (path: string) => parseText(path, '')
+  for (const options of [{ threads: 2 }, { threads: 1, minFiles: 1 }]) {
+    const threads = startThreads({ root: '/missing', paths }, { worker: WORKER, ...options })
+    expect(await threads.finish(read)).toEqual(paths.map(read))
+  }
+})
+
+/** A thread that takes files and sends none. */
+const SILENT = `import { workerData } from 'node:worker_threads'
+const counts = new Int32Array(workerData.counts)
+if (Atomics.add(counts, 0, 1) === 0) Atomics.add(counts, 2, 1)
+throw new Error()
+`
+
 test('files that a thread does not send are read without it', async () => {
-  const root = await createTestFolder({ ...FILES, 'fails.mjs': 'throw new Error()\n' })
+  const root = await createTestFolder({ ...FILES, 'fails.mjs': SILENT })
   const project = await openProject(root)
   const worker = new URL(`file://${root}/fails.mjs`)
   const { files } = await readProject(project, new Map(), { worker, threads: 2, minFiles: 1 })

@@ -1,80 +1,122 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { SourceFile } from '../../verify.ts'
+import type { SourceFile, Syntax } from '../../verify.ts'
+import { createCounts, openBatches } from './file-batches.ts'
 import { unpackSource } from './pack-source.ts'
-import type { ParsedFile, ParseJob, ParseMessage } from './parse-worker.ts'
+import { getSyntax } from './parse/parse-file.ts'
+import type { ParsedFile, ParseJob } from './parse-worker.ts'
 import type { OmittedFile } from './read-source.ts'
 
 /** How files are parsed in threads. */
 export interface ThreadOptions {
-  /** The module that runs in each thread; by default the one of this package. */
+  /** The module that runs in each other thread; by default the one of this package. */
   readonly worker?: URL
+  /** The number of threads, with this one. */
   readonly threads?: number
-  /** With fewer files, starting threads takes longer than they save. */
+  /** With fewer files, starting a thread takes longer than it saves. */
   readonly minFiles?: number
 }
 
-/** What the threads of a run have read. */
-export interface ThreadResult {
-  /** In the order of the paths; undefined if a thread ended before it sent a file. */
-  readonly files: readonly (SourceFile | OmittedFile | undefined)[]
-  /** False if a thread ended early. */
-  readonly isComplete: boolean
-  readonly limitations: readonly string[]
+/** Other threads that have begun to read files. */
+export interface ParseThreads {
+  /**
+   * Reads files in this thread too, until none are left. Returns all files in the order of their
+   * paths.
+   */
+  finish(read: (path: string) => ReadFile): Promise<readonly ReadFile[]>
 }
+
+/** What became of a file that was to be read. */
+export type ReadFile = SourceFile | OmittedFile
 
 /** Every bundled file of this package is one folder below the library. */
 const WORKER_MODULE = new URL('../cli/parse-worker.js', import.meta.url)
 
-/** More would save little, because the checks run in one thread, and need more than 400 MB. */
+/** More would save little, because the checks run in one thread, and each needs its own memory. */
 const MAX_THREADS = 2
 const MIN_FILES = 600
 
 /** The native parser needs a deeper stack than threads have by default. */
 const STACK_SIZE_MB = 16
 
-/** Parses files in threads; null if there are few of them, one core, or no module to run. */
-export async function parseInThreads(
-  input: Omit<ParseJob, 'counter'>,
+/**
+ * The order in which threads read files. Those that need the compiler of a framework come first:
+ * other threads, which begin with the last file, then rarely load one. Files of one syntax are next
+ * to each other, because code that reads few syntaxes becomes fast sooner.
+ */
+const SYNTAX_ORDER: Readonly<Record<Syntax, number>> = {
+  vue: 0,
+  svelte: 1,
+  astro: 2,
+  html: 3,
+  css: 4,
+  scss: 5,
+  script: 6,
+  jsx: 7,
+}
+
+const getOrder = (path: string): number => SYNTAX_ORDER[getSyntax(path) ?? 'jsx']
+
+const orderBySyntax = (paths: readonly string[]): string[] =>
+  [...paths].sort((a, b) => getOrder(a) - getOrder(b))
+
+/**
+ * Starts threads that read files, from the last one on. There are none if there are few files, one
+ * core, or no module to run.
+ */
+export function startThreads(
+  { root, paths }: Pick<ParseJob, 'root' | 'paths'>,
   {
     worker = WORKER_MODULE,
     threads = Math.min(availableParallelism(), MAX_THREADS),
     minFiles = MIN_FILES,
   }: ThreadOptions = {},
-): Promise<ThreadResult | null> {
-  const { paths } = input
-  if (threads < 2 || paths.length < minFiles || !existsSync(fileURLToPath(worker))) return null
-  const files: (SourceFile | OmittedFile | undefined)[] = paths.map(() => undefined)
-  const job: ParseJob = { ...input, counter: new SharedArrayBuffer(4) }
-  const add = (file: ParsedFile): void => {
-    files[file.index] =
-      'omission' in file ? { omission: file.omission } : unpackSource(file.text, file.packed)
+): ParseThreads {
+  const isUseful = paths.length >= minFiles && existsSync(fileURLToPath(worker))
+  const others = isUseful ? threads - 1 : 0
+  const ordered = others > 0 ? orderBySyntax(paths) : paths
+  const job: ParseJob = { root, paths: ordered, counts: createCounts() }
+  const files: (ReadFile | undefined)[] = ordered.map(() => undefined)
+  const running = Array.from({ length: others }, () => runThread(worker, job, files))
+  return {
+    async finish(read) {
+      const batches = openBatches(paths.length, job.counts)
+      for (;;) {
+        const batch = batches.take('first')
+        if (batch.length === 0) break
+        for (const index of batch) files[index] = read(ordered[index] as string)
+        // What the other threads have sent is added meanwhile.
+        if (others > 0) await nextTurn()
+      }
+      await Promise.all(running)
+      const byPath = new Map(ordered.map((path, index) => [path, files[index] ?? read(path)]))
+      return paths.map((path) => byPath.get(path) as ReadFile)
+    },
   }
-  const limitations = await Promise.all(
-    Array.from({ length: threads }, () => runThread(worker, job, add)),
-  )
-  const isComplete = files.every((file) => file !== undefined)
-  return { files, isComplete, limitations: [...new Set(limitations.flat())] }
 }
 
 /**
- * Runs one thread to its end, and returns what it could not read. A thread that fails, such as one
- * without memory, ends early: what it has not sent is read again without threads.
+ * Runs one thread to its end, and puts what it reads into a list. A thread that fails, such as one
+ * without memory, ends early: what it has not sent is read again in this one.
  */
-function runThread(worker: URL, job: ParseJob, add: (file: ParsedFile) => void): Promise<string[]> {
+export function runThread(
+  worker: URL,
+  job: ParseJob,
+  files: (ReadFile | undefined)[],
+): Promise<void> {
   return new Promise((resolve) => {
-    const limitations: string[] = []
     const thread = new Worker(worker, {
       workerData: job,
       resourceLimits: { stackSizeMb: STACK_SIZE_MB },
     })
-    thread.on('message', (message: ParseMessage) => {
-      if ('files' in message) message.files.forEach(add)
-      else limitations.push(...message.limitations)
+    thread.on('message', (parsed: readonly ParsedFile[]) => {
+      for (const { index, ...file } of parsed)
+        files[index] = 'omission' in file ? file : unpackSource(file.text, file.packed)
     })
     thread.on('error', () => {})
-    thread.on('exit', () => resolve(limitations))
+    thread.on('exit', () => resolve())
   })
 }

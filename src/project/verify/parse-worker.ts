@@ -1,20 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Syntax } from '../../verify.ts'
+import { openBatches } from './file-batches.ts'
 import { packSource } from './pack-source.ts'
-import { loadParsers } from './parse/load-parsers.ts'
+import { loadParsers, type Parsers } from './parse/load-parsers.ts'
+import { listSyntaxes } from './parse/parse-file.ts'
 import { type OmittedFile, parseSource, readSourceText } from './read-source.ts'
 
-// A thread that reads and parses files. The threads of a run take the next files from a counter
-// that they share, so that none of them waits for another one.
+// A thread that reads and parses files, from the last one on, until all are taken.
 
 /** The files that all threads of a run share. */
 export interface ParseJob {
   readonly root: string
   readonly paths: readonly string[]
-  /** The syntaxes of the project, whose parsers must be there. */
-  readonly syntaxes: readonly Syntax[]
-  /** One 32-bit number: the index of the next file. */
-  readonly counter: SharedArrayBuffer
+  /** The memory of `openBatches`. */
+  readonly counts: SharedArrayBuffer
 }
 
 /** A file that a thread has parsed: its index, its text, and `packSource` of the rest. */
@@ -22,33 +20,23 @@ export type ParsedFile =
   | { readonly index: number; readonly text: string; readonly packed: string }
   | ({ readonly index: number } & OmittedFile)
 
-/** What a thread sends: files, and at its end what it could not read without a parser. */
-export type ParseMessage =
-  | { readonly files: readonly ParsedFile[] }
-  | { readonly limitations: readonly string[] }
-
-/** The number of files that a thread takes and sends at once. */
-const BATCH_SIZE = 16
-
-async function run({ root, paths, syntaxes, counter }: ParseJob): Promise<void> {
-  const next = new Int32Array(counter)
-  const { parsers, limitations } = await loadParsers(root, new Set(syntaxes))
-  const parse = (path: string, index: number): ParsedFile => {
-    const text = readSourceText(root, path)
-    if (typeof text !== 'string') return { index, ...text }
-    return { index, text, packed: packSource(parseSource(path, text, parsers)) }
-  }
+async function run({ root, paths, counts }: ParseJob): Promise<void> {
+  const batches = openBatches(paths.length, counts)
   for (;;) {
-    const start = Atomics.add(next, 0, BATCH_SIZE)
-    if (start >= paths.length) break
-    const files = paths
-      .slice(start, start + BATCH_SIZE)
-      .map((path, offset) => parse(path, start + offset))
-    send({ files })
+    const batch = batches.take('last').map((index) => ({ index, path: paths[index] as string }))
+    if (batch.length === 0) break
+    // A compiler is loaded only if the thread gets to files of its framework.
+    const { parsers } = await loadParsers(root, listSyntaxes(batch.map(({ path }) => path)))
+    send(batch.map(({ index, path }) => ({ index, ...read(root, path, parsers) })))
   }
-  send({ limitations })
 }
 
-const send = (message: ParseMessage): void => parentPort?.postMessage(message)
+function read(root: string, path: string, parsers: Parsers) {
+  const text = readSourceText(root, path)
+  if (typeof text !== 'string') return text
+  return { text, packed: packSource(parseSource(path, text, parsers)) }
+}
+
+const send = (files: readonly ParsedFile[]): void => parentPort?.postMessage(files)
 
 await run(workerData as ParseJob)

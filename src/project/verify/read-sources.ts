@@ -2,8 +2,8 @@ import type { Stats } from 'node:fs'
 import { pluralize } from '../../index.ts'
 import type { SourceFile, Syntax } from '../../verify.ts'
 import { loadParsers } from './parse/load-parsers.ts'
-import { getSyntax } from './parse/parse-file.ts'
-import { parseInThreads, type ThreadOptions } from './parse-threads.ts'
+import { getSyntax, listSyntaxes } from './parse/parse-file.ts'
+import { type ReadFile, startThreads, type ThreadOptions } from './parse-threads.ts'
 import {
   type Omission,
   type OmittedFile,
@@ -65,13 +65,10 @@ export async function readSources(
   }
 }
 
-const listSyntaxes = (paths: readonly string[]): ReadonlySet<Syntax> =>
-  new Set(paths.flatMap((path) => getSyntax(path) ?? []))
-
 /** What became of a file. */
 type Result = Partial<OmittedFile & { readonly file: SourceFile }>
 
-const toResult = (file: SourceFile | OmittedFile | undefined): Result =>
+const toResult = (file: ReadFile | undefined): Result =>
   file === undefined ? {} : 'omission' in file ? file : { file }
 
 /** A file of a project: parsed in an earlier run, left out, or to be read. */
@@ -115,26 +112,24 @@ interface ReadJob {
 }
 
 interface ReadFiles {
-  readonly files: readonly (SourceFile | OmittedFile)[]
+  readonly files: readonly ReadFile[]
   readonly limitations: readonly string[]
 }
 
-/** Reads files in threads, and in this one what no thread has read. */
+/** Reads files, in other threads too if there are many. */
 async function readFiles(
   { root, syntaxes, paths, cache }: ReadJob,
-  threads: ThreadOptions | undefined,
+  options: ThreadOptions | undefined,
 ): Promise<ReadFiles> {
-  const job = { root, paths, syntaxes: [...syntaxes] }
-  const inThreads = await parseInThreads(job, threads)
-  if (inThreads?.isComplete) return { ...inThreads, files: inThreads.files as ReadFiles['files'] }
+  const threads = startThreads({ root, paths }, options)
   const { parsers, limitations } = await loadParsers(root, syntaxes)
-  const read = (path: string): SourceFile | OmittedFile => {
+  const files = await threads.finish((path) => {
     const text = readSourceText(root, path)
     if (typeof text !== 'string') return text
     const cached = cache.get(path)?.file
     return cached?.text === text ? cached : parseSource(path, text, parsers)
-  }
-  return { files: paths.map((path, index) => inThreads?.files[index] ?? read(path)), limitations }
+  })
+  return { files, limitations }
 }
 
 const OMISSIONS: Readonly<Record<Omission, (count: string) => string>> = {

@@ -46,6 +46,10 @@ export function getSyntax(path: string): Syntax | undefined {
   return isKnown ? SYNTAX_BY_EXTENSION[extension] : undefined
 }
 
+/** Lists the languages of files. */
+export const listSyntaxes = (paths: readonly string[]): ReadonlySet<Syntax> =>
+  new Set(paths.flatMap((path) => getSyntax(path) ?? []))
+
 /** What the parsers of one syntax read from a file. */
 interface ParsedFile {
   readonly elements: readonly MarkupElement[]
