@@ -121,7 +121,7 @@ function createInstanceResolver(
   }
   const known = new Map<string, ResolvedInstance>()
   return (instance) => {
-    const key = `${instance.id} ${instance.alias} ${instance.preset}`
+    const key = JSON.stringify([instance.id, instance.alias || '', instance.preset || ''])
     const resolved = known.get(key) ?? resolve(instance)
     known.set(key, resolved)
     return resolved

@@ -40,6 +40,19 @@ test('a page pack has its headings in a fixed order', () => {
   ])
 })
 
+test('parts whose names look alike stay apart', async () => {
+  const essence = createEssenceWithPages(1)
+  const [page] = essence.blueprint.sections[0]?.pages ?? []
+  if (page)
+    page.layout = ['hero', { pattern: 'hero', as: 'undefined' }, { pattern: 'hero', as: 'a plain' }]
+  const { pages } = await compilePacks(essence, officialPackLookup)
+  expect(pages[0]?.data.instances?.map(({ alias }) => alias)).toEqual([
+    'hero',
+    'undefined',
+    'a plain',
+  ])
+})
+
 test('it ends with what is open, where the details are and how to see if it is up to date', () => {
   const [last = ''] = overview.trimEnd().split('\n').slice(-1)
   expect(last).toMatch(/^Everything else is yours: /)
