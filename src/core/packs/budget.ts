@@ -64,21 +64,17 @@ export function fitToBudget(
   const closing = createClosing([])
   const cost = getCost(blocks, closing)
   if (cost <= budget.target * COST_PER_TOKEN) return renderBlocks(blocks, closing, [])
-  const shortened = blocks.map(
-    ([heading, lines, subject]) =>
-      [
-        heading,
-        lines.map(
-          (line): BudgetedLine => ({
-            ...{ line, subject: line.subject ?? subject },
-            ...{ text: line.text, cost: line.cost },
-          }),
-        ),
-      ] as const,
-  )
-  const rows = shortened.flatMap(([, lines]) => lines)
+  const sections = blocks.map(([heading, lines, subject]) => ({
+    heading,
+    rows: lines.flatMap((line): BudgetedLine | [] => {
+      const { text, cost } = line
+      return text ? { line, subject: line.subject ?? subject, text, cost } : []
+    }),
+  }))
+  const rows = sections.flatMap((section) => section.rows)
   shortenLines(rows, cost, budget)
   const omitted = listOmittedTopics(rows)
+  const shortened = sections.map(({ heading, rows }) => [heading, rows] as const)
   return renderBlocks(shortened, createClosing(omitted), omitted)
 }
 

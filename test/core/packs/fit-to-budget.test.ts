@@ -18,6 +18,18 @@ const leftOutLine = (left: readonly string[]): string => `Left out: ${left.join(
 const repeatWord = (count: number): string => 'word '.repeat(count).trim()
 const safeWords = (count: number) => raw(repeatWord(count))
 
+test('a line without text stays out, also if others are shortened', () => {
+  const lines = Array.from({ length: 20 }, () => detailLine(safeWords(6), 'long'))
+  const empty = detailLine(undefined, 'empty', { shortText: raw('short') })
+  const { markdown, omitted } = fitToBudget(
+    [['', [...lines, empty]]],
+    { target: 100, max: 100 },
+    leftOutLine,
+  )
+  expect(markdown).not.toContain('short')
+  expect(omitted).toEqual(['long'])
+})
+
 test('lines that fit stay unchanged', () => {
   const blocks: MarkdownBlock[] = [
     ['## A', [detailLine(raw('x'), 'x'), essentialLine(raw(''), 'nothing')]],
