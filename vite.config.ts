@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
+import { readConstants } from './build/constants.ts'
 import { OUTPUT_FOLDER } from './build/output-folder.ts'
 import { LIBRARY_ENTRIES, toEntryId } from './build/package-modules.ts'
 import { svcPlugins } from './build/vite-plugin.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
   root: src('web'),
   publicDir: `${root}public`,
   base: './',
+  define: readConstants(root),
   // An unknown address is a 404, never a page with status 200.
   appType: 'mpa',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import type { Io } from './io.ts'
-import { readVersion } from './version.ts'
+import { VERSION } from './version.ts'
 
 // The only file that uses `process`. Its streams are read where they are needed, because opening
 // all of them takes a noticeable part of the time of `svc --version`.
@@ -60,7 +60,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const args = process.argv.slice(2)
 if (args.length === 1 && /^(-V|--version)$/.test(args[0] ?? '')) {
-  process.stdout.write(`${readVersion()}\n`)
+  process.stdout.write(`${VERSION}\n`)
 } else {
   process.exitCode = await runCommand(args)
 }

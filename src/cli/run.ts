@@ -10,7 +10,7 @@ import { createOutput, type Io } from './io.ts'
 import { createProgram, type Invocation, type ParserError, RUN_COMMAND } from './program.ts'
 import { withEscapedControls } from './terminal/escape.ts'
 import { createProgress, type Progress } from './terminal/progress.ts'
-import { readVersion } from './version.ts'
+import { VERSION } from './version.ts'
 
 /** Runs a command line and returns the exit code. */
 export async function run(args: readonly string[], processIo: Io): Promise<number> {
@@ -25,9 +25,8 @@ export async function run(args: readonly string[], processIo: Io): Promise<numbe
     )
   }
   if (args[0] === COMPLETE) return complete(args.slice(1), processIo)
-  const version = readVersion()
   const { style } = createOutput(io, { color })
-  const program = createProgram({ commands: COMMANDS, version, io, style, execute })
+  const program = createProgram({ commands: COMMANDS, version: VERSION, io, style, execute })
   try {
     rejectUnknownHelp(args)
     await program.parseAsync(args, { from: 'user' })

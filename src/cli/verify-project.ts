@@ -21,7 +21,7 @@ import {
 import type { CommandContext } from './command.ts'
 import type { Output } from './io.ts'
 import type { VerifyOptions } from './verify-options.ts'
-import { readVersion } from './version.ts'
+import { VERSION } from './version.ts'
 
 /** Verifies a project and prints what was found, or a report. Returns the exit code. */
 export async function runVerify(
@@ -159,7 +159,7 @@ export function formatForTools(run: Run, format: 'sarif' | 'github'): string {
     return formatAnnotations(run)
       .map((line) => `${line}\n`)
       .join('')
-  return `${JSON.stringify(toSarifLog(run, { checks: CHECKS, version: readVersion() }), null, 2)}\n`
+  return `${JSON.stringify(toSarifLog(run, { checks: CHECKS, version: VERSION }), null, 2)}\n`
 }
 
 const COLORS = { error: 'red', warn: 'yellow', info: 'cyan' } as const

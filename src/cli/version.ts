@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module'
+/** Replaced by the version in `package.json` when the modules are built (`build/constants.ts`). */
+declare const PACKAGE_VERSION: string
 
-/** Reads the version of the package. Loads nothing else, because `svc --version` must be fast. */
-export function readVersion(): string {
-  const { version }: { readonly version: string } = createRequire(import.meta.url)(
-    '@svc/content/package.json',
-  )
-  return version
-}
+/** The version of the package, a constant because reading it would make `svc --version` slow. */
+export const VERSION = PACKAGE_VERSION

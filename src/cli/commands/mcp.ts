@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EXIT } from '../../project/errors.ts'
 import type { Command } from '../command.ts'
 import { booleanOption } from '../flags.ts'
-import { readVersion } from '../version.ts'
+import { VERSION } from '../version.ts'
 
 /** `svc mcp`: serves the tools for coding agents on standard input and output. */
 export const mcpCommand: Command = {
@@ -17,7 +17,7 @@ export const mcpCommand: Command = {
     const { cwd, env, settings, note, io } = context
     // Notes go to standard error: standard output belongs to the protocol.
     const environment = { cwd, env, settings, note }
-    await serve(environment, { version: readVersion(), stopped: io.waitForExit() })
+    await serve(environment, { version: VERSION, stopped: io.waitForExit() })
     return EXIT.ok
   },
 }
