@@ -21,6 +21,8 @@ export interface ChartSeries {
   readonly values: readonly (number | undefined)[]
   /** The last number as it is written. */
   readonly last: string
+  /** The row of the selected cell. */
+  readonly selected: number | undefined
 }
 
 /** The kinds of charts. */
@@ -77,12 +79,17 @@ export function readChartData(figure: Element): ChartData {
   return {
     labels: body.map(([label]) => getText(label)),
     series: Array.from({ length: Math.min(count, MAX_SERIES) }, (_, index) => {
-      const texts = body.map((row) => getText(row[index + 1]))
+      const cells = body.map((row) => row[index + 1])
+      const texts = cells.map(getText)
+      const selected = cells.findIndex(
+        (cell) => cell && getAttribute(cell, 'data-selected') === 'true',
+      )
       const values = texts.map(parseNumber)
       return {
         name: getText(header?.[index + 1]),
         values,
         last: texts.findLast((_text, row) => values[row] !== undefined)?.trim() ?? '',
+        selected: selected === -1 ? undefined : selected,
       }
     }).filter(({ values }) => values.some((value) => value !== undefined)),
   }
@@ -205,27 +212,28 @@ function drawBars(series: readonly ChartSeries[], { band, y, zero }: Scale): Ele
 }
 
 function drawLines(series: readonly ChartSeries[], { band, y, zero, isFilled }: Scale): Element[] {
-  return series.flatMap(({ values }, index) => {
-    const runs = splitRuns(
-      values.map((value, position) =>
-        value === undefined ? undefined : ([round((position + 0.5) * band), y(value)] as const),
-      ),
+  return series.flatMap(({ values, selected = -1 }, index) => {
+    const points = values.map((value, position) =>
+      value === undefined ? undefined : ([round((position + 0.5) * band), y(value)] as const),
     )
+    const runs = splitRuns(points)
     const name = String(index + 1)
     const area = runs.map((run) => `${toLine(run)}V${zero}H${run[0]?.[0]}z`).join('')
-    const last = runs.at(-1)?.at(-1)
+    const mark = points[selected]
     return [
       ...(isFilled ? [el('path', { 'data-series': name, 'data-part': 'area', d: area })] : []),
+      ...(mark
+        ? [el('path', { 'data-series': name, 'data-part': 'selected', d: toDot(mark) })]
+        : []),
       el('path', { 'data-series': name, 'data-part': 'line', d: runs.map(toLine).join('') }),
-      // A line without length and with round ends is a dot that the stretched drawing keeps round.
-      el('path', {
-        'data-series': name,
-        'data-part': 'dot',
-        d: last && `M${last[0]} ${last[1]}h0`,
-      }),
+      el('path', { 'data-series': name, 'data-part': 'dot', d: toDot(runs.at(-1)?.at(-1)) }),
     ]
   })
 }
+
+/** A line without length and with round ends is a dot that the stretched drawing keeps round. */
+const toDot = (point: Point | undefined): string | undefined =>
+  point && `M${point[0]} ${point[1]}h0`
 
 type Point = readonly [x: number, y: number]
 

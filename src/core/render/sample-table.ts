@@ -220,7 +220,7 @@ function fillRow(
       columns.length > 1 && first && cells.some((other) => other.attributes.has('data-label'))
     return el(
       'td',
-      { 'data-label': label ? text : undefined, 'data-align': align },
+      { 'data-label': label ? text : undefined, 'data-align': align, ...getCellState(value) },
       createCellContent(value),
     )
   })
@@ -236,10 +236,15 @@ function getCellName(cell: Element): string {
   return textContent((link ?? cell).children)
 }
 
+/** Returns the mark of a selected cell, such as that of a point of a chart. */
+const getCellState = (value: unknown): Readonly<Record<string, string | undefined>> => ({
+  'data-selected': isObject(value) && value.selected === true ? 'true' : undefined,
+})
+
 const fillCell = (cell: Element, value: unknown): Element => {
   if (!isObject(value)) return setText(cell, String(value ?? ''))
-  const { note, ...attributes } = value
-  const filled = applyTextAttributes(cell, attributes)
+  const { note, selected: _, ...attributes } = value
+  const filled = withAttributes(applyTextAttributes(cell, attributes), getCellState(value))
   return withChildren(filled, [...filled.children, ...createNote(note)])
 }
 

@@ -44,6 +44,23 @@ const listPaths = (figure: ReturnType<typeof createFigure>, part: string) =>
     ({ attributes }) => attributes.get('data-part') === part,
   )
 
+test('a selected point is marked in its own line', () => {
+  const figure = el('figure', { 'data-chart': 'line' }, [
+    el('table', {}, [
+      el('tr', {}, [el('th', {}, ['Week']), el('th', {}, ['A']), el('th', {}, ['B'])]),
+      el('tr', {}, [el('th', {}, ['1']), el('td', {}, ['0']), el('td', {}, ['4'])]),
+      el('tr', {}, [
+        el('th', {}, ['2']),
+        el('td', {}, ['1']),
+        el('td', { 'data-selected': 'true' }, ['2']),
+      ]),
+    ]),
+  ])
+  expect(
+    listPaths(figure, 'selected').map(({ attributes }) => Object.fromEntries(attributes)),
+  ).toEqual([{ 'data-series': '2', 'data-part': 'selected', d: 'M75 50h0' }])
+})
+
 describe('the ticks of an axis', () => {
   test.each([
     [0, 8, true, [0, 2, 4, 6, 8]],

@@ -215,7 +215,7 @@ describe('a table', () => {
     expect(html).not.toContain('tfoot')
   })
 
-  test('has selected rows, notes in cells, and rows with fields of their own', () => {
+  test('has selected rows and cells, notes in cells, and rows with fields of their own', () => {
     const { html, unplaced } = fill(
       TABLE.replace('<button aria', '<button data-field="more" aria'),
       {
@@ -225,7 +225,7 @@ describe('a table', () => {
             { text: 'Rims', href: '/1', note: 'REQ-1' },
             { text: 'Mar 9', note: { text: 'Late', status: 'danger' } },
           ],
-          { cells: ['Spokes', 'Mar 11'], selected: true, more: 'Undo' },
+          { cells: ['Spokes', { text: 'Mar 11', selected: true }], selected: true, more: 'Undo' },
         ],
       },
     )
@@ -236,6 +236,7 @@ describe('a table', () => {
     expect(html).toContain(
       '<tr data-selected="true"><td data-slot="row-select"><input type="checkbox" aria-label="Select Spokes" checked></td>',
     )
+    expect(html).toContain('<td data-label="Due" data-selected="true">Mar 11</td>')
     expect(html).toContain('aria-label="Undo for Spokes">Undo</button>')
   })
 
