@@ -23,3 +23,10 @@ export const pluralize = (count: number, noun: string): string =>
 /** Turns an id into words: `order-list` becomes `Order list`. */
 export const humanize = (id: string): string =>
   capitalize(id.replaceAll(/[-_]+/g, ' ').trim()) || id
+
+/** Joins words as in `a, b or c`; undefined for an empty list. */
+export const joinWords = (words: readonly string[], conjunction: string): string | undefined => {
+  const last = words.at(-1)
+  if (last === undefined || words.length === 1) return last
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`
+}

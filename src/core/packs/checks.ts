@@ -4,6 +4,7 @@ import type { ExecutionPackSuccessCheck } from '../generated/types/execution-pac
 import type { Assertion } from '../generated/types/review-pack.v1.ts'
 import { omitUndefined } from '../json/value.ts'
 import { groupBy } from '../lists.ts'
+import { joinWords } from '../text.ts'
 import { getHotkeys, resolvePalette } from './app-navigation.ts'
 import { type AppPage, type AppSection, getAppModes, resolveModes } from './app-plan.ts'
 import { listShellContracts, type PackContext, type ResolvedInstance } from './context.ts'
@@ -115,6 +116,9 @@ const URL_STATE: Readonly<Record<string, string>> = {
   step: 'step',
 }
 
+/** Matches a decision that keeps state in the URL. */
+const URL_STATE_DECISION = /(?<!\bnot )\bin the (URL|query string)\b|\bURL holds (?!only\b)|\?\w+=/i
+
 /** Returns the checks of a finished page, each of which can be decided in a browser. */
 export function pageChecks(facts: PageFacts): Check[] {
   const { effective } = facts.page
@@ -133,12 +137,15 @@ function describeUrlCheck({ brief, signals }: PageFacts): SafeMarkdown {
   const { shared, internal, outputs } = signals
   const names = [...shared, ...internal, ...outputs].map(({ name }) => name)
   const decisions = brief.decisions.join('\n')
-  if (/(?<!\bnot )\bin the (URL|query string)\b|\?\w+=/i.test(decisions))
-    return md`A copied link restores the state in its URL.`
+  if (URL_STATE_DECISION.test(decisions)) return md`A copied link restores the state in its URL.`
   // Any other decision about the URL is not about state.
   if (/\b(URL|query string)\b/i.test(decisions)) return EMPTY
   const states = Object.keys(URL_STATE).filter((name) => names.includes(name))
-  return md`A copied link restores ${states.map((name) => raw(URL_STATE[name] ?? name))}.`
+  const words = joinWords(
+    states.map((name) => URL_STATE[name] ?? name),
+    'and',
+  )
+  return words === undefined ? EMPTY : md`A copied link restores ${raw(words)}.`
 }
 
 /** Describes how the page fails, if a pattern on it can. */
@@ -155,9 +162,22 @@ function describeFailureCheck({ page, instances }: PageFacts): SafeMarkdown {
     : md`If a request fails, the page says so in place, keeps the input and offers a retry.`
 }
 
+/** The actions of forms and pages that send nothing that people have entered. */
+const READING_ACTIONS = new Set([
+  'contact',
+  'copy',
+  'go-back',
+  'go-home',
+  'navigate',
+  'retry',
+  'search',
+])
+
 /** True if a part sends what people enter; a search only changes what the page shows. */
 const sendsForm = ({ facts }: ResolvedInstance): boolean =>
-  facts?.components.includes('Form') === true && facts.role !== 'search'
+  facts?.components.includes('Form') === true &&
+  facts.role !== 'search' &&
+  (facts.actions.length === 0 || facts.actions.some((action) => !READING_ACTIONS.has(action)))
 
 /** Describes the jobs that the keyboard alone must do. */
 function describeKeyboardCheck({ brief }: PageFacts): SafeMarkdown {

@@ -198,7 +198,7 @@ function findDisagreements(text: PageText): string[] {
     /^A copied link restores (?!the state)(.*)\.$/m.exec(checks.join('\n')) ?? []
   const produced = new Set(instances.flatMap(({ produces = [] }) => produces))
   const unknownStates = states
-    .split(', ')
+    .split(/, | and /)
     .filter((state) => state && !produced.has(STATE_SIGNALS[state] ?? state))
   const keys = [...markdown.matchAll(/\(`(\w)`\)/g)].map(([, key = '']) => key)
   const [, mode = ''] = /^- Theme: .*?, `?(light and dark|light|dark)/m.exec(markdown) ?? []

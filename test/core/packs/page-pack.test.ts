@@ -90,7 +90,7 @@ test('the checks name the modes and the states of the URL', () => {
   expect(getLines(overview, 'Done when').slice(0, 4)).toEqual([
     '- One `h1`; parts in the order above, each with its id and an accessible name.',
     '- No axe violations in light or dark; no sideways page scroll at 390px.',
-    '- A copied link restores search, filters, sort order, page.',
+    '- A copied link restores search, filters, sort order and page.',
     '- A part that cannot load or save says so in place, with a retry.',
   ])
 })
@@ -148,15 +148,16 @@ test('a page without labels claims nothing that its essence does not say', async
   )
 })
 
-test.each(['The filters live in the URL.', 'The open tab is in `?tab=`.'])(
-  'a decision about the URL replaces the derived check: %s',
-  async (decision) => {
-    const markdown = await compileMarkdown([decision])
-    expect(getLines(markdown, 'Done when')).toContain(
-      '- A copied link restores the state in its URL.',
-    )
-  },
-)
+test.each([
+  'The filters live in the URL.',
+  'The open tab is in `?tab=`.',
+  'The URL holds the period.',
+])('a decision about the URL replaces the derived check: %s', async (decision) => {
+  const markdown = await compileMarkdown([decision])
+  expect(getLines(markdown, 'Done when')).toContain(
+    '- A copied link restores the state in its URL.',
+  )
+})
 
 test('a decision about an email address is not one about the URL', async () => {
   const markdown = await compileMarkdown(['Ask for the email address of the customer.'])

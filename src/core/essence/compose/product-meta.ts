@@ -2,6 +2,7 @@ import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { SeoHints } from '../../generated/types/common.v1.ts'
 import { asString, asStrings, omitUndefined } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
+import { joinWords } from '../../text.ts'
 import { GUARD_DEFAULTS } from '../defaults.ts'
 import { findMainSection } from '../model/outline.ts'
 import type { Guard, Meta, Platform, Seo } from '../version.ts'
@@ -112,10 +113,3 @@ const describeVerbs = (verbs: readonly string[]): string | undefined =>
   verbs.length === 0 ? undefined : `${joinWords(verbs, 'or')}, where they fit`
 
 const quoteWord = (word: string): string => `"${word}"`
-
-/** Joins words as in `a, b or c`; undefined for an empty list. */
-const joinWords = (words: readonly string[], conjunction: string): string | undefined => {
-  const last = words.at(-1)
-  if (last === undefined || words.length === 1) return last
-  return `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`
-}

@@ -79,14 +79,17 @@ function briefLines({ brief }: PageMarkdownInput): Line[] {
     md`**Quiet:** ${toSentence(brief.quiet)}`,
   ]
   const jobs = [
-    md`**Primary action:** ${toSentence(brief.primaryAction)}`,
-    md`**Also:** ${toSentence(brief.then.length > 0 ? brief.then.join('; ') : undefined)}`,
+    md`**Primary action:** ${toSentence(brief.primaryAction && spellKeys(brief.primaryAction))}`,
+    md`**Also:** ${toSentence(brief.then.map(spellKeys).join('; ') || undefined)}`,
   ]
   return [
     proseLine(joinMarkdown(notice), 'what to notice'),
     proseLine(joinMarkdown(jobs), 'actions'),
   ]
 }
+
+/** Writes keys that are pressed one after the other as words: `n r` becomes `n` then `r`. */
+const spellKeys = (job: string): string => job.replace(/\(`(\S+) (\S+)`\)$/, '(`$1` then `$2`)')
 
 /** Lists the lines that other lines neither repeat nor replace by a line with the same label. */
 function withoutReplaced(lines: readonly string[], others: readonly string[]): string[] {
