@@ -12,7 +12,7 @@ export interface Visible {
 }
 
 /** The label of a control that tries again. */
-export const RETRY = /try again|retry|reload|load again/i
+export const RETRY = /\b(try|load|read)\b.{0,30}\bagain\b|\bretry|\breload/i
 
 /** Reads what the page shows of a failure. Runs in the page. */
 export function readVisible(ids: readonly string[]): Visible {
@@ -21,7 +21,7 @@ export function readVisible(ids: readonly string[]): Visible {
     element?.checkVisibility({ visibilityProperty: true }) ?? false
   const buttons = [...document.querySelectorAll<HTMLElement>('button, [role=button]')]
   const ERROR = /could(n.t| not)|can(.t|not)|did(n.t| not)|fail|error|unable|problem|went wrong/gi
-  const RETRY_LABEL = /try again|retry|reload|load again/i
+  const RETRY_LABEL = /\b(try|load|read)\b.{0,30}\bagain\b|\bretry|\breload/i
   const alerts = [...document.querySelectorAll('[role=alert]')]
   const getLabel = (button: HTMLElement): string =>
     `${button.getAttribute('aria-label') ?? ''} ${button.innerText}`

@@ -119,7 +119,7 @@ test('an app may load its data with POST', async () => {
       .then((response) => response.json())
       .then((items) => { document.querySelector('ul').innerHTML = '<li>' + items[0] + '</li>' })
       .catch(() => {
-        document.querySelector('ul').innerHTML = '<li role="alert">Could not load. <button>Try again</button></li>'
+        document.querySelector('ul').innerHTML = '<li role="alert">Could not load. <button>Load the items again</button></li>'
         document.querySelector('ul button').onclick = load
       })
     load()</script>`
@@ -132,6 +132,31 @@ test('an action that no control is named after is not proven', async () => {
   const { status, findings } = await run(checkKeyboard, '<button>Print</button>')
   const message = 'no button or link in main looks like "Send a message"'
   expect({ status, findings }).toEqual({ status: 'unproven', findings: [{ message }] })
+})
+
+test.each([
+  ['says why', '<p id="why">Over budget.</p>', 'pass'],
+  ['does not say why', '', 'fail'],
+])('a locked control that %s', async (_, reason, status) => {
+  const html = `${reason}<button aria-disabled="true" aria-describedby="why">Send message</button>`
+  expect((await run(checkKeyboard, html)).status).toBe(status)
+})
+
+test.each([
+  ['in another order', '.sort()', 'pass'],
+  ['without one of them', '.slice(1)', 'fail'],
+])('a link that shows the chosen items %s', async (_, change, status) => {
+  const html = `<button aria-haspopup="menu">Status</button><ul hidden><li role="menuitem">All</li></ul><script>
+    const button = document.querySelector('button')
+    const show = (items) => { button.textContent = 'Status: ' + items.join(', ') }
+    const chosen = new URLSearchParams(location.search).get('status')
+    if (chosen) show(chosen.split('~')${change})
+    button.onclick = () => { document.querySelector('ul').hidden = false }
+    document.querySelector('li').onclick = () => {
+      history.pushState(null, '', '?status=New~Blocked'); show(['New', 'Blocked'])
+      document.querySelector('ul').hidden = true
+    }</script>`
+  expect((await run(checkUrlState, html, { urlState: ['choice'] })).status).toBe(status)
 })
 
 test.each([

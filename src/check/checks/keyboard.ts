@@ -93,9 +93,17 @@ async function pressEnter(
   for (const text of typedText === undefined ? [undefined, FALLBACK_TEXT] : [typedText]) {
     if (await hasEffect(opened, stop, { text, needsSelection })) return { name }
   }
+  if (await opened.page.locator(selector).first().evaluate(isExplainedLock)) return {}
   return {
     wrong: { message: `expected Enter on "${name}" to have an effect; found none`, selector },
   }
+}
+
+/** True for a control that is locked and says why. Runs in the page. */
+function isExplainedLock(element: Element): boolean {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(/\s+/)
+  const reasons = ids.map((id) => document.getElementById(id)?.textContent?.trim())
+  return element.getAttribute('aria-disabled') === 'true' && reasons.some(Boolean)
 }
 
 interface Attempt {

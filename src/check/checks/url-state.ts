@@ -73,7 +73,7 @@ async function compareInNewTab(
     await tab.goto(page.url())
     await waitUntilStable(tab)
     const found = await read(tab)
-    if (found === expected) return undefined
+    if (sortItems(found) === sortItems(expected)) return undefined
     const [wanted, got] = firstDifference(expected, found)
     return `expected "${wanted}" at ${getAddress(page)} in a new tab; found "${got}"`
   } finally {
@@ -81,10 +81,24 @@ async function compareInNewTab(
   }
 }
 
+/** Sorts the items of each line: a page may list the chosen ones in the order of the URL. */
+const sortItems = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/[:,;] ?/)
+        .toSorted()
+        .join(),
+    )
+    .join('\n')
+
 /** Returns the first line that differs, of each text. */
 function firstDifference(expected: string, found: string): readonly [string, string] {
   const lines = found.split('\n')
-  const index = expected.split('\n').findIndex((line, at) => line !== lines[at])
+  const index = expected
+    .split('\n')
+    .findIndex((line, at) => sortItems(line) !== sortItems(lines[at] ?? ''))
   return [(expected.split('\n')[index] ?? '').trim(), (lines[index] ?? '').trim()]
 }
 
