@@ -112,7 +112,7 @@ function listDefaults(
     ['Panels', describePanels(token, decided)],
     [
       'Controls',
-      md`${control_rem}rem high, one-line rows ${row_rem}rem, no target below 24px; at most one filled button (${token('--color-primary', 'bg-primary')}) or as decided, others outlined.`,
+      md`${control_rem}rem high, one-line rows ${row_rem}rem, no target below 24px; at most one filled button (${token('--color-primary', 'bg-primary')})${raw(isPublic ? ' per section' : '')}, others outlined.`,
     ],
     [
       'Status',
