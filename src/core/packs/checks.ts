@@ -158,7 +158,7 @@ function describeFailureCheck({ page, instances }: PageFacts): SafeMarkdown {
       ? md`If a form fails to send, it says so in place and keeps the input.`
       : EMPTY
   return instances.length > 1
-    ? md`A part that fails says so in place and offers a retry; the others stay.`
+    ? md`A part that fails says so in place, with a retry; the others stay.`
     : md`If a request fails, the page says so in place, keeps the input and offers a retry.`
 }
 

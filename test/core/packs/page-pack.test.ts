@@ -91,7 +91,7 @@ test('the checks name the modes and the states of the URL', () => {
     '- One `h1`; parts in the order above, each with its id and an accessible name.',
     '- No axe violations in light or dark; no sideways page scroll at 390px.',
     '- A copied link restores search, filters, sort order and page.',
-    '- A part that fails says so in place and offers a retry; the others stay.',
+    '- A part that fails says so in place, with a retry; the others stay.',
   ])
 })
 
