@@ -98,6 +98,7 @@ const ATTRIBUTE_ELEMENTS: Readonly<Record<string, (element: Element) => boolean>
   icon: ({ attributes }) => attributes.has('data-icon'),
   alt: ({ name }) => name === 'img',
   disabled: ({ name }) => name === 'button',
+  variant: ({ attributes }) => attributes.has('data-variant'),
   current: ({ name }) => name === 'a',
   id: ({ attributes }) => attributes.has('id'),
   hidden: () => true,
@@ -105,6 +106,7 @@ const ATTRIBUTE_ELEMENTS: Readonly<Record<string, (element: Element) => boolean>
 
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   status: 'data-status',
+  variant: 'data-variant',
   icon: 'data-icon',
   current: 'aria-current',
 }

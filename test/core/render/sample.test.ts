@@ -33,9 +33,9 @@ describe('a text', () => {
       '<p><i data-slot="b">y</i></p>',
     ],
     [
-      '<p><button data-field="act">Send</button><a data-field="step" href="/a">A</a></p>',
+      '<p><button data-field="act" data-variant="primary">Send</button><a data-field="step" href="/a">A</a></p>',
       {
-        act: { text: 'Approve', disabled: true },
+        act: { text: 'Approve', disabled: true, variant: null },
         step: { text: 'B', href: null, current: 'page' },
       },
       '<p><button data-field="act" disabled>Approve</button><a data-field="step" aria-current="page">B</a></p>',

@@ -112,7 +112,7 @@ function listDefaults(
     ['Panels', describePanels(token, decided)],
     [
       'Controls',
-      md`${control_rem}rem high, one-line rows ${row_rem}rem, no target below 24px; at most one filled button (${token('--color-primary', 'bg-primary')})${raw(isPublic ? ' per section' : '')}, others outlined.`,
+      md`${control_rem}rem high, one-line rows ${row_rem}rem, no target below 24px; at most one filled button (${token('--color-primary', 'bg-primary')})${raw(isPublic ? '' : ' per page')}, others outlined.`,
     ],
     [
       'Status',
@@ -139,7 +139,7 @@ const listAppHeadings = (
 ): [label: string, text: SafeMarkdown][] => [
   [
     'Page header',
-    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, one muted line below at most, actions on the right.`,
+    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, at most one muted line below, actions on the right.`,
   ],
   [
     'Sections',
@@ -158,7 +158,7 @@ const listSiteHeadings = (
   ],
   [
     'Sections',
-    md`those with an \`h2\` (${token('--text-3xl', 'text-3xl')}) at least 5rem apart; lines of at most 65 characters; ${describeWeights(dna)}.`,
+    md`parts with an \`h2\` (${token('--text-3xl', 'text-3xl')}) at least 5rem apart; lines of at most 65 characters; ${describeWeights(dna)}.`,
   ],
 ]
 
