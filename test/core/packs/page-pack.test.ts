@@ -253,4 +253,10 @@ test('a public page is complete when it arrives, so only a form can fail', async
   const home = await selectMarkdown('home', 'product-landing')
   expect(home).toContain('- If a form fails to send, it says so in place and keeps the input.')
   expect(home).not.toContain('fails to load')
+  const failure = await selectMarkdown('server-error', 'product-landing')
+  expect(failure).not.toContain('If a form fails to send')
+})
+
+test('keys that are pressed one after the other are spelled out', async () => {
+  expect(await selectMarkdown('list')).toContain('Create a request (`n` then `r`)')
 })
