@@ -8,8 +8,11 @@ const MAY_NEED_ESCAPING = /[^ -%'-)+-;=-Z^a-z{}]| {2}/
 // What precedes the character that starts a block: nothing, or the number of a list item.
 const BLOCK_START = /^(?=[#+\->=])|^\d{1,9}(?=[.)]( |$))/
 
+// White space other than a single space between two words, which stays as it is.
+const WHITE_SPACE = /(?! [^\s\p{Cc}])[\s\p{Cc}]+/gu
+
 /** Puts a text on one line: control characters and line breaks become spaces. */
-export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+export const toSingleLine = (text: string): string => text.replace(WHITE_SPACE, ' ').trim()
 
 /** Escapes a text so that Markdown shows it unchanged, anywhere in a line, list or table. */
 export function escapeMarkdown(text: string): string {

@@ -27,6 +27,25 @@ export function canonicalJson(value: unknown, cache?: CanonicalJsonCache): strin
   return `{${members}}`
 }
 
+/** Returns the value that its canonical JSON would be parsed to, without writing that text. */
+export function canonicalCopy(value: unknown): unknown {
+  if (typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value !== 'object' || value === null) return JSON.parse(primitiveToJson(value))
+  if (Array.isArray(value)) return Array.from(value, canonicalCopy)
+  const copy: Record<string, unknown> = {}
+  for (const key of sortKeys(Object.keys(value))) {
+    const member: unknown = Reflect.get(value, key)
+    if (member === undefined) continue
+    if (key === '__proto__')
+      Object.defineProperty(copy, key, { ...OWN, value: canonicalCopy(member) })
+    else copy[key] = canonicalCopy(member)
+  }
+  return copy
+}
+
+/** The attributes of a property that JSON has: an assignment to `__proto__` creates none. */
+const OWN = { configurable: true, enumerable: true, writable: true }
+
 /** Sorts keys by code unit. Most are in order already, which is cheaper to check. */
 function sortKeys(keys: string[]): string[] {
   for (let index = 1; index < keys.length; index++) {

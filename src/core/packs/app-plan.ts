@@ -20,7 +20,7 @@ import type {
   RouteSummary,
   ThemeRef,
 } from '../generated/types/execution-pack.common.v1.ts'
-import { canonicalJson } from '../json/canonical.ts'
+import { canonicalCopy } from '../json/canonical.ts'
 import { groupBy } from '../lists.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { Problem } from '../problem.ts'
@@ -70,7 +70,7 @@ export function parseEssence(document: unknown): Essence {
   const checked = validateEssence(document)
   if (checked.ok) {
     checkLimits(checked.value)
-    return JSON.parse(canonicalJson(checked.value))
+    return canonicalCopy(checked.value) as Essence
   }
   const message = `This is not an essence document of version ${ESSENCE_VERSION}.`
   throw new Problem('essence-invalid', message, { issues: checked.issues })

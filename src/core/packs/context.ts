@@ -7,7 +7,6 @@ import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import type { Sha256 } from '../hash.ts'
 import type { CanonicalJsonCache } from '../json/canonical.ts'
 import { asObject, asString, getOwn } from '../json/value.ts'
-import { unique } from '../lists.ts'
 import { memoizeByObject, memoizeByString } from '../memoize.ts'
 import { getEffectiveTheme } from '../theme/effective-theme.ts'
 import { type ThemeTokens, themeTokens } from '../theme/tokens.ts'
@@ -141,8 +140,11 @@ function createRouteNotes({ routes, pages }: AppPlan): (path: string) => SafeMar
 }
 
 /** Lists the shells of the app, each once, starting with that of the scaffold. */
-export const listShellIds = ({ shell, pages }: Pick<PackContext, 'shell' | 'pages'>): string[] =>
-  unique([shell, ...pages.flatMap((page) => [page.section.shell, page.shell])])
+export function listShellIds({ shell, pages }: Pick<PackContext, 'shell' | 'pages'>): string[] {
+  const ids = new Set([shell])
+  for (const page of pages) ids.add(page.section.shell).add(page.shell)
+  return [...ids]
+}
 
 /** Lists the contracts of the app's shells that have a record. */
 export const listShellContracts = (context: PackContext): ShellContract[] =>

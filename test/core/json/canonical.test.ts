@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalJson } from '../../../src/core/json/canonical.ts'
+import { canonicalCopy, canonicalJson } from '../../../src/core/json/canonical.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
 
 const shuffled = (value: unknown): unknown => {
@@ -22,6 +22,17 @@ test('the order of keys does not matter, and what is read back is the same', () 
     }),
     runs(500),
   )
+})
+
+test('a copy is what the canonical text is parsed to, with its keys in the same order', () => {
+  fc.assert(
+    fc.property(arbitraryJson('__proto__', 'constructor'), (value) => {
+      const parsed = JSON.parse(canonicalJson(value))
+      expect(JSON.stringify(canonicalCopy(shuffled(value)))).toBe(JSON.stringify(parsed))
+    }),
+    runs(500),
+  )
+  expect(canonicalCopy([-0, { a: undefined, b: 1 }])).toStrictEqual([0, { b: 1 }])
 })
 
 // RFC 8785, 3.2.2.3 and 3.2.3.
@@ -60,5 +71,6 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, [undefined], () => 0
   '%j is refused, because JSON cannot say it',
   (value) => {
     expect(() => canonicalJson(value)).toThrow(TypeError)
+    expect(() => canonicalCopy(value)).toThrow(TypeError)
   },
 )

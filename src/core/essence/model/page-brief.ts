@@ -1,4 +1,5 @@
 import { groupBy, unique } from '../../lists.ts'
+import { memoizeRecent } from '../../memoize.ts'
 import type { Page } from '../version.ts'
 
 /** A pattern of a page and the patterns that follow it, by their names on the page. */
@@ -68,11 +69,14 @@ export const SAMPLE_WORLD = 'sample world'
 
 const LABELED_LINE = /^([A-Z][A-Za-z -]{1,30}):\s+(\S.*)$/s
 
-/** Splits a line into its label and its text; undefined if it has no label. */
-export function parseLabeledLine(line: string): LabeledLine | undefined {
+/**
+ * Splits a line into its label and its text; undefined if it has no label. Several packs read the
+ * same lines, so the last ones are kept.
+ */
+export const parseLabeledLine = memoizeRecent(4096, (line: string): LabeledLine | undefined => {
   const [, label, text] = LABELED_LINE.exec(line) ?? []
   return label && text ? { label: label.toLowerCase(), text } : undefined
-}
+})
 
 /** Returns what a line decides, so that it can replace another one: its label, else all of it. */
 export const getLineKey = (line: string): string =>

@@ -35,9 +35,13 @@ export function md(
   strings: TemplateStringsArray,
   ...values: readonly MarkdownValue[]
 ): SafeMarkdown {
-  const texts = values.map(renderValue)
-  if (texts.includes(undefined)) return EMPTY
-  return raw(strings.reduce((sentence, string, index) => sentence + texts[index - 1] + string))
+  let sentence = strings[0] ?? ''
+  for (let index = 0; index < values.length; index++) {
+    const text = renderValue(values[index])
+    if (text === undefined) return EMPTY
+    sentence += text + strings[index + 1]
+  }
+  return raw(sentence)
 }
 
 /** Renders a value of a sentence; undefined if there is nothing to render. */
