@@ -159,7 +159,7 @@ function describeFailureCheck({ page, instances }: PageFacts): SafeMarkdown {
       : EMPTY
   return instances.length > 1
     ? md`A part that fails says so in place, with a retry; the others stay.`
-    : md`If a request fails, the page says so in place, keeps the input and offers a retry.`
+    : md`If the server cannot be reached, the page says so in place, keeps the input and offers a retry.`
 }
 
 /** The actions of forms and pages that send nothing that people have entered. */

@@ -109,12 +109,22 @@ export function wrapInShell(shell: ShellV1 | undefined, context: ShellContext): 
   const regions = shell ? getShellRegions(shell) : []
   const hasMain = regions.some(({ element }) => element === 'main')
   const elements = regions.flatMap((region) => createRegion(region, context))
-  const { section } = context.page
-  return el('div', { 'data-shell': shell?.id ?? context.page.shell, 'data-role': section.role }, [
-    context.app.essence.dna.accessibility.skip_nav && SKIP_LINK,
-    ...placeButtons(elements),
-    !hasMain && createMain('main', context.main),
-  ])
+  return el(
+    'div',
+    { 'data-shell': shell?.id ?? context.page.shell, 'data-role': getRole(context) },
+    [
+      context.app.essence.dna.accessibility.skip_nav && SKIP_LINK,
+      ...placeButtons(elements),
+      !hasMain && createMain('main', context.main),
+    ],
+  )
+}
+
+/** Returns the role that a page is laid out for: the public pages of an app look like the app. */
+function getRole({ app, page }: ShellContext): string | undefined {
+  const { role } = page.section
+  const main = findMainSection(app.essence.blueprint.sections)
+  return role === 'public' && main?.role !== 'public' ? undefined : role
 }
 
 const SKIP_LINK = el('a', { href: `#${MAIN_ID}`, 'data-skip': true }, ['Skip to main content'])

@@ -56,8 +56,8 @@ test('parts whose names look alike stay apart', async () => {
 test('it ends with what is open, where the details are and how to see if it is up to date', () => {
   const [last = ''] = overview.trimEnd().split('\n').slice(-1)
   expect(last).toMatch(/^Everything else is yours: /)
-  expect(last).toContain(' Details: `npx @svc/content get pattern kpi-grid --preset compact`. ')
-  expect(last.endsWith(' Still current? `npx @svc/content compile --check`')).toBe(true)
+  expect(last).toContain(' Details: `npx @svc/content get pattern <name> --preset <preset>`. ')
+  expect(last.endsWith(' Still current? Run `npx @svc/content compile --check`.')).toBe(true)
 })
 
 test('the tree has the shell, the heading and every part with its id, pattern and preset', () => {
@@ -79,7 +79,7 @@ test('the decisions of the page come before those of its section, the data flow 
     "- Show the period in words beside the heading, in the store's time zone.",
     '- Never show a total that ignores the filters.',
     '- Keep dates, filters, sort and page in the URL query, so that a view can be shared.',
-    expect.stringMatching(/^- `#report-filters` updates `#sales-kpis`, .*`#orders-table`\.$/),
+    expect.stringMatching(/^- `#report-filters` updates `#sales-kpis`, .* and `#orders-table`\.$/),
   ])
   expect(lines.at(-1)).toBe(
     '- Code: `src/pages/store-overview/dashboard.tsx` (React with Vite). It also opens at `/`.',
@@ -214,7 +214,7 @@ test('a part can follow a declared source and another one', async () => {
   const markdown = await compileMarkdown(['Wiring: kpi-grid -> table-0'])
   expect(markdown.match(/^- .* updates .*$/gm)).toEqual([
     '- `#kpi-grid` updates only `#table-0`.',
-    expect.stringMatching(/^- `#filter-bar` updates `#table-0`, `#kpi-grid`/),
+    expect.stringMatching(/^- `#filter-bar` updates `#table-0`, `#kpi-grid` and /),
   ])
 })
 

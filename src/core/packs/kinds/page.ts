@@ -71,10 +71,11 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
   })
 }
 
-/** Says that the rest is open, and where the details of a pattern are. */
+/** Says that the rest is open, and where the details of a part are, if any pattern has a record. */
 function describeRest(instances: readonly ResolvedInstance[]): SafeMarkdown {
-  const { pattern, preset } = instances.find(({ facts }) => facts) ?? {}
-  const command = pattern && `npx @svc/content get pattern ${pattern} --preset ${preset}`
+  const command =
+    instances.some(({ facts }) => facts) &&
+    'npx @svc/content get pattern <name> --preset <preset>'
   const details = md` Details: ${command}.`
   return md`Everything else is yours: make it look deliberate.${details}`
 }

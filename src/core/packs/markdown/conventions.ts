@@ -112,7 +112,7 @@ function listDefaults(
     ['Panels', describePanels(token, decided)],
     [
       'Controls',
-      md`${control_rem}rem high, one-line rows ${row_rem}rem, no target below 24px; at most one filled button (${token('--color-primary', 'bg-primary')})${raw(isPublic ? '' : ' per page')}, others outlined.`,
+      md`${control_rem}rem high, one-line rows ${row_rem}rem, targets 24px or more; at most one filled button (${token('--color-primary', 'bg-primary')})${raw(isPublic ? ' in `main`' : ' per page')}, others outlined.`,
     ],
     [
       'Status',
@@ -143,7 +143,7 @@ const listAppHeadings = (
   ],
   [
     'Sections',
-    md`\`h2\` in ${token('--text-lg', 'text-lg')}, ${dna.spacing.content_gap} apart; ${describeWeights(dna)}.`,
+    md`${dna.spacing.content_gap} apart, \`h2\` in ${token('--text-lg', 'text-lg')}; ${describeWeights(dna)}.`,
   ],
 ]
 
@@ -158,13 +158,13 @@ const listSiteHeadings = (
   ],
   [
     'Sections',
-    md`parts with an \`h2\` (${token('--text-3xl', 'text-3xl')}) at least 5rem apart; lines of at most 65 characters; ${describeWeights(dna)}.`,
+    md`at least 5rem apart, \`h2\` in ${token('--text-3xl', 'text-3xl')}; lines of at most 65 characters; ${describeWeights(dna)}.`,
   ],
 ]
 
 /** Describes the font weights. */
 const describeWeights = ({ typography }: PackContext['essence']['dna']): SafeMarkdown =>
-  md`headings ${typography.heading_weight}, text ${typography.body_weight}`
+  md`weight ${typography.heading_weight} in headings, ${typography.body_weight} in text`
 
 /** Describes panels, except for what the essence decides about them itself. */
 function describePanels(token: TokenFormatter, decided: ReadonlySet<string>): SafeMarkdown {

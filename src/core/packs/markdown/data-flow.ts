@@ -1,8 +1,9 @@
+import { joinWords } from '../../text.ts'
 import type { PageFacts } from '../checks.ts'
 import type { PageSignals } from '../signals.ts'
 import { toSelector } from './layout-outline.ts'
 import { type Line, usefulLine } from './lines.ts'
-import { md } from './sentence.ts'
+import { md, raw, type SafeMarkdown } from './sentence.ts'
 
 /**
  * Creates a line for each pattern that updates others. Data flow that the page declares comes first,
@@ -12,12 +13,21 @@ export function dataLines({ signals, brief }: PageFacts): Line[] {
   const declared = new Map(brief.wiring.map(({ from, to }) => [from, to]))
   return [
     ...[...declared].map(
-      ([source, readers]) => md`${toSelector(source)} updates only ${readers.map(toSelector)}.`,
+      ([source, readers]) => md`${toSelector(source)} updates only ${listParts(readers)}.`,
     ),
     ...[...groupReaders(signals, declared)].map(
-      ([source, readers]) => md`${toSelector(source)} updates ${[...readers].map(toSelector)}.`,
+      ([source, readers]) => md`${toSelector(source)} updates ${listParts([...readers])}.`,
     ),
   ].map((text) => usefulLine(text, 'data flow'))
+}
+
+/** Lists parts as in `#a, #b and #c`; undefined for an empty list. */
+function listParts(names: readonly string[]): SafeMarkdown | undefined {
+  const words = joinWords(
+    names.map((name) => md`${toSelector(name)}`.markdown),
+    'and',
+  )
+  return words === undefined ? undefined : raw(words)
 }
 
 /**
