@@ -112,6 +112,5 @@ const MAX_NAMED_OMISSIONS = 24
 function createClosing(closing: SafeMarkdown, omitted: readonly string[]): string {
   const topics = truncateList(omitted.map(raw), MAX_NAMED_OMISSIONS)
   const leftOut = md` Left out: ${omitted.length > 0 && md`${topics}`}.`
-  return md`${closing}${leftOut} Still current? Run \`npx @svc/content compile --check\`.`
-    .markdown
+  return md`${closing}${leftOut} Still current? Run \`npx @svc/content compile --check\`.`.markdown
 }

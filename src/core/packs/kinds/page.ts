@@ -74,8 +74,7 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
 /** Says that the rest is open, and where the details of a part are, if any pattern has a record. */
 function describeRest(instances: readonly ResolvedInstance[]): SafeMarkdown {
   const command =
-    instances.some(({ facts }) => facts) &&
-    'npx @svc/content get pattern <name> --preset <preset>'
+    instances.some(({ facts }) => facts) && 'npx @svc/content get pattern <name> --preset <preset>'
   const details = md` Details: ${command}.`
   return md`Everything else is yours: make it look deliberate.${details}`
 }
