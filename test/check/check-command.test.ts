@@ -105,7 +105,9 @@ test('a page that nothing can be tried on is not proven, and a missing page fail
   const args = ['check', 'dist', '--browser', findChromium()]
   const { exit, out } = await runCli(cwd, args)
   expect(out).toContain('/orders (')
-  expect(out).toMatch(/not proven {2}If the server cannot be reached, .*\n +nothing could be made to fail/)
+  expect(out).toMatch(
+    /not proven {2}If the server cannot be reached, .*\n +nothing could be made to fail/,
+  )
   expect(out).toMatch(/Not checked: \/help \(.*\): the app shows the same as for an unknown path\./)
   expect(exit).toBe(4)
   expect((await runCli(cwd, [...args, '--all', '--quiet'])).exit).toBe(1)
