@@ -62,7 +62,7 @@ test('a killed process leaves no partial files, and the next run completes the w
       const text = await readFile(join(cwd, path), 'utf8')
       expect(text.endsWith('\n'), path).toBe(true)
       if (path.endsWith('.json')) JSON.parse(text)
-      if (path.endsWith('-pack.md')) expect(text).toMatch(/ compile --check`\n$/)
+      if (path.endsWith('-pack.md')) expect(text).toMatch(/ compile --check`\.\n$/)
     }
     expect(await runCli(cwd, ['init', '--blueprint', 'internal-admin'])).toMatchObject({ exit: 0 })
     expect(await runCli(cwd, ['compile', '--check'])).toMatchObject({ exit: 0 })
