@@ -1,11 +1,14 @@
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../../generated/types/shell.v1.ts'
 import base from './base.css?raw'
+import calendar from './calendar.css?raw'
+import chat from './chat.css?raw'
 import components from './components.css?raw'
 import content from './content.css?raw'
 import controls from './controls.css?raw'
 import data from './data.css?raw'
 import { densityCss } from './density.ts'
+import docs from './docs.css?raw'
 import drawings from './drawings.css?raw'
 import feedback from './feedback.css?raw'
 import flow from './flow.css?raw'
@@ -13,8 +16,10 @@ import forms from './forms.css?raw'
 import frames from './frames.css?raw'
 import marketing from './marketing.css?raw'
 import navigation from './navigation.css?raw'
+import planning from './planning.css?raw'
 import { columnsCss, patternCss, shellCss } from './record-css.ts'
 import rootAttributes from './root-attributes.css?raw'
+import store from './store.css?raw'
 import { swatchCss } from './swatches.ts'
 import tables from './tables.css?raw'
 import themeSample from './theme-sample.css?raw'
@@ -46,8 +51,13 @@ export const layoutCss = ({ patterns = [], shells = [] }: StylesheetRecords = {}
     marketing,
     data, // metrics, charts and filters
     forms,
+    calendar, // months as grids of days
+    planning, // boards, weeks and months of appointments
     content, // articles, posts and comments
+    docs, // page trees, code, comparisons and logs
+    chat, // messages, answers and their input
     feedback, // alerts, dialogs and overlays
+    store, // products, carts, orders and the bars of an app
     themeSample,
     swatchCss(),
     columnsCss(),
