@@ -774,6 +774,7 @@ export const WORDS: Vocabulary = {
       "select-all": "Picks everything that matches.",
       "clear-selection": "Picks nothing.",
       "bulk-update": "Changes one field of every picked record.",
+      "change-status": "Sets another status for one record, task or card.",
       "reorder": "Moves an item before or after another.",
       "mark-read": "Makes a message count as seen.",
       "mark-all-read": "Makes every message count as seen.",

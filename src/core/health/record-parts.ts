@@ -93,11 +93,15 @@ export const listArchetypePages = ({
     }
   })
 
-/** Lists the patterns in the layouts that a blueprint gives to pages of its archetypes. */
-export const listOverridePatterns = ({ authored }: ContentRecord<'blueprints'>): PatternUse[] =>
-  Object.entries(asObject(asObject(authored.overrides).pages)).flatMap(([id, page]) =>
+/** Lists the patterns that a blueprint gives to pages of its archetypes, or fills in its shells. */
+export const listOverridePatterns = ({ authored }: ContentRecord<'blueprints'>): PatternUse[] => [
+  ...Object.entries(asObject(asObject(authored.overrides).pages)).flatMap(([id, page]) =>
     listPatternUses(page, ['overrides', 'pages', id]),
-  )
+  ),
+  ...asArray(asObject(authored.overrides).shell_patterns).map((item, index) =>
+    toPatternUse(item, ['overrides', 'shell_patterns', index]),
+  ),
+]
 
 /** True if a URL path has a parameter or wildcard. */
 export const hasRouteParameter = (path: string): boolean => /[:*{[]/.test(path)

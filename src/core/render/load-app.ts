@@ -25,7 +25,14 @@ export interface LoadedApp extends PackContext {
   readonly brand?: Brand | undefined
   /** The archetypes of the sections with the blueprint's overrides, by the ids of the sections. */
   readonly archetypes: ReadonlyMap<string, ArchetypeV2>
+  /** What the patterns of shells show in this product. */
+  readonly shellPatterns: readonly ShellPattern[]
 }
+
+/** What a pattern of a shell shows in a product. */
+export type ShellPattern = NonNullable<
+  NonNullable<BlueprintV1['overrides']>['shell_patterns']
+>[number]
 
 /** What an app is loaded with besides its essence. */
 interface AppOptions {
@@ -50,7 +57,13 @@ export async function loadApp(
   const getRecord: GetRecord = (type, slug) => records[type].get(slug) as never
   const archetypes = await loadSectionArchetypes(plan.sections, lookup, blueprint)
   const context = createPackContext(plan, { getRecord, options: {} })
-  return { ...context, product, brand: findBrand(plan.essence), archetypes }
+  return {
+    ...context,
+    product,
+    brand: findBrand(plan.essence),
+    archetypes,
+    shellPatterns: blueprint?.overrides?.shell_patterns ?? [],
+  }
 }
 
 const getThemeId = ({ essence }: AppPlan): string => essence.dna.theme.id

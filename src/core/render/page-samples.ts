@@ -2,9 +2,14 @@ import type { Lookup } from '../content/content-types.ts'
 import { applyPageOverrides } from '../essence/compose/section-drafts.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
+import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { asArray, asString, getOwn, isObject, type JsonObject } from '../json/value.ts'
 import type { AppPage, AppSection } from '../packs/app-plan.ts'
 import type { ResolvedInstance } from '../packs/context.ts'
+import { drawElement } from './drawings.ts'
+import type { Element } from './element.ts'
+import { getExampleElement, getPatternElement } from './example-elements.ts'
+import { fillExample } from './sample.ts'
 
 /**
  * Loads the archetypes of sections, by the ids of the sections. Their pages have the overrides of
@@ -66,6 +71,16 @@ export function findSample(
   )
   return item && isObject(item.sample) ? item.sample : undefined
 }
+
+/** Returns the example of a preset, filled with a sample if there is one. */
+export const createExample = (
+  pattern: PatternV2,
+  preset: string,
+  sample: JsonObject | undefined,
+): Element =>
+  sample === undefined
+    ? getPatternElement(pattern, preset)
+    : drawElement(fillExample(getExampleElement(pattern, preset), sample))
 
 /** Lists the items of a layout that name a pattern, also those in columns. */
 export const listLayoutItems = (layout: unknown): JsonObject[] =>

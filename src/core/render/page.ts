@@ -3,7 +3,6 @@ import type { AppPage } from '../packs/app-plan.ts'
 import type { ResolvedInstance } from '../packs/context.ts'
 import { type ColumnsNode, toLayoutTree } from '../packs/layout-tree.ts'
 import { MAX_COLUMNS } from './css/record-css.ts'
-import { drawElement } from './drawings.ts'
 import {
   type Element,
   el,
@@ -14,7 +13,7 @@ import {
   textContent,
 } from './element.ts'
 import { assignInstanceIds, listIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
-import { createUnknownPattern, getExampleElement, getPatternElement } from './example-elements.ts'
+import { createUnknownPattern } from './example-elements.ts'
 import {
   createPageTitle,
   findPageTitle,
@@ -24,10 +23,9 @@ import {
 } from './headings.ts'
 import type { LoadedApp } from './load-app.ts'
 import { getPageLabel } from './navigation.ts'
-import { findSample } from './page-samples.ts'
+import { createExample, findSample } from './page-samples.ts'
 import { wrapInShell } from './page-shell.ts'
 import { closePopovers, collapseBelow, collapseFilters, createClosedDialog } from './popovers.ts'
-import { fillExample } from './sample.ts'
 
 /** A page in its shell, whose links are not rewritten yet. */
 export interface ComposedPage {
@@ -85,9 +83,7 @@ function getExample(app: LoadedApp, page: AppPage, instance: ResolvedInstance): 
   const record = app.getRecord('patterns', pattern)
   if (record === undefined) return createUnknownPattern(pattern, preset)
   const sample = findSample(app.archetypes.get(page.section.id), page, instance)
-  return sample === undefined
-    ? getPatternElement(record, preset)
-    : drawElement(fillExample(getExampleElement(record, preset), sample))
+  return createExample(record, preset, sample)
 }
 
 /** Returns the examples of the page with a path. */

@@ -17,8 +17,9 @@ import {
 } from './element.ts'
 import { assignInstanceIds } from './element-ids.ts'
 import { getPatternElement } from './example-elements.ts'
-import type { LoadedApp } from './load-app.ts'
+import type { LoadedApp, ShellPattern } from './load-app.ts'
 import { fillNavigation, getNavigation, getPageLabel, type NavGroup } from './navigation.ts'
+import { createExample } from './page-samples.ts'
 import { closePopovers, collapseBelow, createClosedDialog } from './popovers.ts'
 import type { RegionPattern } from './shell-regions.ts'
 
@@ -65,22 +66,36 @@ export function createRegionPatterns(
 ): Element[] {
   const onPage = new Set(listPatternIds(context.page))
   const shown = regionPatterns.filter(
-    ({ pattern }) => !onPage.has(pattern) && !OMIT_CONDITIONS.get(pattern)?.(context),
+    (item) =>
+      !onPage.has(item.pattern) &&
+      !OMIT_CONDITIONS.get(item.pattern)?.(context) &&
+      !findShellPattern(context.app, item)?.omit,
   )
   const shownIds = new Set(shown.map(({ pattern }) => pattern))
   return shown.flatMap((item) => createRegionPattern(item, context, shownIds))
 }
 
-function createRegionPattern(
+/** Returns what a product says about a pattern of its shells. */
+const findShellPattern = (
+  { shellPatterns }: LoadedApp,
   { pattern, preset }: RegionPattern,
+): ShellPattern | undefined =>
+  shellPatterns.find(
+    (item) => item.pattern === pattern && (item.preset === undefined || item.preset === preset),
+  )
+
+function createRegionPattern(
+  item: RegionPattern,
   context: RegionContext,
   shownIds: ReadonlySet<string>,
 ): Element[] {
   const { app, usedIds } = context
+  const { pattern, preset } = item
   const record = app.getRecord('patterns', pattern)
   if (record === undefined) return []
   const instance = app.resolveInstance({ id: pattern, alias: undefined, preset, ...NO_POINTERS })
-  const example = getPatternElement(record, instance.preset)
+  const { sample } = findShellPattern(app, item) ?? {}
+  const example = createExample(record, instance.preset, sample)
   const branded = app.brand === undefined ? example : fillBrand(example, app.brand.name, record)
   const root = assignInstanceIds(branded, {
     prefix: `${pattern}-${instance.preset}-`,

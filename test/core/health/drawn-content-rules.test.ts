@@ -56,15 +56,18 @@ test('A12 suggests the nearest name, else it lists the names', () => {
   expect(run('A12', { sample: { zzz: 'x' } })[0]?.[1]).toContain('has: title, people, name.')
 })
 
-test('B10 checks the samples of the pages that a blueprint overrides', () => {
+test('B10 checks the samples of pages and shells that a blueprint overrides', () => {
   const layout = [{ pattern: 'data-table', preset: 'standard', sample: { titel: 'x' } }]
   const changes: Changes = {
     'patterns/data-table': { '/presets/standard/code': { imports: '', example: EXAMPLE } },
-    'blueprints/store-admin': { '/overrides': { pages: { list: { layout } } } },
+    'blueprints/store-admin': {
+      '/overrides': { pages: { list: { layout } }, shell_patterns: layout },
+    },
   }
   const corpus = createCorpusFrom(changedRecords(changes))
   expect(runRule(findRule(BLUEPRINT_RULES, 'B10'), corpus)).toMatchObject([
     { pointer: '/overrides/pages/list/layout/0/sample/titel', remedy: 'Did you mean "title"?' },
+    { pointer: '/overrides/shell_patterns/0/sample/titel', remedy: 'Did you mean "title"?' },
   ])
 })
 

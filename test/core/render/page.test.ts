@@ -133,6 +133,20 @@ test('patterns of a shell are left out of pages that have them or do not need th
   expect(getBody(await render('list'))).not.toContain('data-region="list"')
 })
 
+test('a product fills or leaves out the patterns of its shells', async () => {
+  const shell_patterns = [
+    { pattern: 'user-menu', preset: 'avatar', sample: { identity: { name: 'Lena Hartmann' } } },
+    { pattern: 'user-menu', preset: 'other', sample: { identity: { name: 'Nobody' } } },
+    { pattern: 'notification-center', omit: true },
+  ]
+  const product = { ...(blueprint ?? expect.unreachable()), overrides: { shell_patterns } }
+  const html = getBody(await renderPage(essence, 'members', lookup, { blueprint: product }))
+  expect(html).toContain('Lena Hartmann')
+  expect(html).not.toContain('Nobody')
+  expect(html).not.toContain('data-pattern="notification-center"')
+  expect(await render('members')).toContain('data-pattern="notification-center"')
+})
+
 test('only navigation is filled with the pages of the app', async () => {
   const html = getBody(await render('dashboard'))
   expect(html).toContain('Tom Reyes asks you to approve')

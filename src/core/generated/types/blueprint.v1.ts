@@ -107,6 +107,18 @@ export interface BlueprintV1 {
      */
     pages_remove?: NonEmptyStringArray
     /**
+     * What the patterns of the shells show in this product, each with the `sample` that fills its example; `omit` leaves a pattern out.
+     */
+    shell_patterns?: {
+      pattern: string
+      /**
+       * Only where the shell has this preset.
+       */
+      preset?: string
+      sample?: {}
+      omit?: boolean
+    }[]
+    /**
      * Changes to single pages, by page id: fields of the archetype's page with other values. Samples in a `layout` replace those of the archetype.
      */
     pages?: {
