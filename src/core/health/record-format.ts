@@ -106,7 +106,7 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
     navigation: splitWords('command_palette hotkeys hotkey_semantics'),
     seo_hints: splitWords('schema_org meta_priorities'),
     'blueprint_portfolio.artifact': splitWords('status showcase'),
-    overrides: splitWords('features_add features_remove pages_remove pages'),
+    overrides: splitWords('features_add features_remove pages_remove pages shell_patterns'),
     design_constraints: splitWords('mode typography borders corners shadows effects'),
   },
   archetypes: {
