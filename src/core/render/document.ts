@@ -1,4 +1,5 @@
-import { el, type Node, serializeNodes } from './element.ts'
+import { type LayoutPart, listLayoutParts } from './css/layout-stylesheet.ts'
+import { el, getAttribute, listElements, type Node, serializeNodes } from './element.ts'
 
 /** The appearance of a document where it differs from its theme. */
 export interface Appearance {
@@ -12,6 +13,8 @@ export interface Appearance {
 /** The files that style a document, by their URLs. */
 export interface StylesheetLinks {
   readonly layout: string
+  /** Returns the URL of a part that `layout` does not have. Absent: it has all. */
+  readonly layoutPart?: (part: LayoutPart) => string
   readonly theme: string
   /** A script that changes the appearance before the first paint. */
   readonly script?: string
@@ -52,7 +55,9 @@ export const renderDocument = ({ title, body, appearance = {}, styles }: Documen
         content: createContentSecurityPolicy(styles),
       }),
     ].map((element) => serializeNodes([element])),
-    'inline' in styles ? `<style>\n${styles.inline}</style>` : serializeNodes(createLinks(styles)),
+    'inline' in styles
+      ? `<style>\n${styles.inline}</style>`
+      : serializeNodes(createLinks(styles, body)),
     '</head>',
     '<body>',
     serializeNodes(body),
@@ -70,12 +75,23 @@ const rootAttributes = ({ mode, density, shape, motion, dir }: Appearance) => ({
   'data-motion': motion,
 })
 
-const createLinks = ({ layout, theme, script, behavior }: StylesheetLinks): Node[] => [
-  el('link', { rel: 'stylesheet', href: layout }),
+const createLinks = (
+  { layout, layoutPart, theme, script, behavior }: StylesheetLinks,
+  body: readonly Node[],
+): Node[] => [
+  ...[layout, ...(layoutPart ? listLayoutParts(listNames(body)).map(layoutPart) : [])].map((href) =>
+    el('link', { rel: 'stylesheet', href }),
+  ),
   el('link', { rel: 'stylesheet', href: theme, id: 'theme' }),
   ...(script === undefined ? [] : [el('script', { src: script })]),
   ...(behavior === undefined ? [] : [createBehaviorScript(behavior)]),
 ]
+
+/** Lists the patterns and the shell of a document. */
+const listNames = (body: readonly Node[]): string[] =>
+  listElements(body).flatMap((element) =>
+    ['data-pattern', 'data-shell'].flatMap((name) => getAttribute(element, name) ?? []),
+  )
 
 const createBehaviorScript = ({ src, links = {} }: BehaviorScript): Node =>
   el('script', {

@@ -6,7 +6,7 @@ import type { AppPage } from '../packs/app-plan.ts'
 import { Problem } from '../problem.ts'
 import type { FontFolder } from '../theme/fonts.ts'
 import { paletteCss } from './command-palette.ts'
-import { layoutCss } from './css/layout-stylesheet.ts'
+import { type LayoutPart, layoutCss } from './css/layout-stylesheet.ts'
 import { themeStylesheet } from './css/theme-stylesheet.ts'
 import {
   type Appearance,
@@ -103,6 +103,8 @@ export interface PageOptions {
 /** Files that sites share, by their paths from the root of a site. */
 export interface SharedFiles {
   readonly layout: string
+  /** Returns the path of a part that `layout` does not have. */
+  readonly layoutPart?: (part: LayoutPart) => string
   readonly script?: string
   readonly behavior?: BehaviorScript
 }
@@ -196,9 +198,10 @@ const getThemeStylesheet = (app: LoadedApp, { fonts }: PageOptions): string =>
 
 function createStylesheetLinks(folder: string, shared?: SharedFiles): StylesheetLinks {
   const up = pathToRoot(folder)
-  const { layout = LAYOUT_FILE, script, behavior } = shared ?? {}
+  const { layout = LAYOUT_FILE, layoutPart, script, behavior } = shared ?? {}
   return {
     layout: up + layout,
+    ...(layoutPart && { layoutPart: (part) => up + layoutPart(part) }),
     theme: up + THEME_FILE,
     ...(script === undefined ? {} : { script: up + script }),
     ...(behavior === undefined ? {} : { behavior: moveBehaviorScript(behavior, up) }),

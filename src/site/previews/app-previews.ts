@@ -4,6 +4,7 @@ import { essenceFromBlueprint } from '../../core/essence/compose/from-blueprint.
 import type { ArchetypeV2 } from '../../core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
 import type { AppPage } from '../../core/packs/app-plan.ts'
+import type { LayoutPart } from '../../core/render/css/layout-stylesheet.ts'
 import type { BehaviorScript } from '../../core/render/document.ts'
 import { uniqueId } from '../../core/render/element-ids.ts'
 import type { PageFolders } from '../../core/render/links.ts'
@@ -19,6 +20,7 @@ import { APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {
   FONT_FOLDER,
   LAYOUT_FILE,
+  layoutPartFile,
   PREVIEW_FOLDER,
   previewFolder,
   SHOWCASE_FOLDER,
@@ -123,7 +125,11 @@ function createOptions(
 ): SiteOptions {
   const siteRoot = pathToRoot(root)
   const previews = siteRoot + PREVIEW_FOLDER
-  const shared = { layout: previews + LAYOUT_FILE, script: previews + APPEARANCE_SCRIPT_FILE }
+  const shared = {
+    layout: previews + LAYOUT_FILE,
+    layoutPart: (part: LayoutPart) => previews + layoutPartFile(part),
+    script: previews + APPEARANCE_SCRIPT_FILE,
+  }
   return {
     shared:
       showcase === undefined

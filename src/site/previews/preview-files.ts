@@ -7,7 +7,7 @@ import {
   type Lookup,
 } from '../../core/content/content-types.ts'
 import type { PatternV2 } from '../../core/generated/types/pattern.v2.ts'
-import { layoutCss } from '../../core/render/css/layout-stylesheet.ts'
+import { LAYOUT_PARTS, layoutCss, layoutPartCss } from '../../core/render/css/layout-stylesheet.ts'
 import { themeStylesheet } from '../../core/render/css/theme-stylesheet.ts'
 import { renderPattern } from '../../core/render/pattern.ts'
 import { renderShell } from '../../core/render/shell.ts'
@@ -27,6 +27,7 @@ import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from './appearance-script.t
 import {
   FONT_FOLDER,
   LAYOUT_FILE,
+  layoutPartFile,
   PREVIEW_FOLDER,
   previewFolder,
   previewLinks,
@@ -102,7 +103,12 @@ export async function planPreviews(
     ...blueprints.map((blueprint) => () => loadBlueprint(blueprint, lookup)),
   ]
   return [
-    planPreview(PREVIEW_FOLDER + LAYOUT_FILE, () => compactCss(layoutCss({ patterns, shells }))),
+    planPreview(PREVIEW_FOLDER + LAYOUT_FILE, () =>
+      compactCss(layoutCss({ patterns, shells, parts: [] })),
+    ),
+    ...LAYOUT_PARTS.map((part) =>
+      planPreview(PREVIEW_FOLDER + layoutPartFile(part), () => compactCss(layoutPartCss(part))),
+    ),
     planPreview(PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, () => APPEARANCE_SCRIPT),
     planPreview(PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, getShowcaseScript),
     planPreview(PREVIEW_FOLDER + themeStylesheetPath(theme), () => ''),

@@ -1,3 +1,4 @@
+import type { LayoutPart } from '../../core/render/css/layout-stylesheet.ts'
 import type { StylesheetLinks } from '../../core/render/document.ts'
 import { APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 
@@ -12,6 +13,9 @@ export const FONT_FOLDER = 'fonts/'
 
 /** The name of the shared style sheet in the folder of previews. */
 export const LAYOUT_FILE = 'render.css'
+
+/** Returns the name of the style sheet of a part in the folder of previews. */
+export const layoutPartFile = (part: LayoutPart): string => `render-${part}.css`
 
 /** The name of the script of showcase sites in the folder of previews. */
 export const SHOWCASE_SCRIPT_FILE = 'showcase.js'
@@ -31,6 +35,7 @@ export function previewLinks(folder: string, theme: string): StylesheetLinks {
   const previews = '../'.repeat(folder.split('/').length - 2)
   return {
     layout: previews + LAYOUT_FILE,
+    layoutPart: (part) => previews + layoutPartFile(part),
     theme: previews + themeStylesheetPath(theme),
     script: previews + APPEARANCE_SCRIPT_FILE,
   }

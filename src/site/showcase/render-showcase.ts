@@ -3,12 +3,17 @@ import { getRecordKey } from '../../core/content/record.ts'
 import { essenceFromBlueprint } from '../../core/essence/compose/from-blueprint.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
 import { type Sha256, sha256Digest } from '../../core/hash.ts'
-import { layoutCss } from '../../core/render/css/layout-stylesheet.ts'
+import { LAYOUT_PARTS, layoutCss, layoutPartCss } from '../../core/render/css/layout-stylesheet.ts'
 import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/load-app.ts'
 import type { FontFile } from '../../core/theme/fonts.ts'
 import { renderAppFiles, toShowcaseFolder } from '../previews/app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/appearance-script.ts'
-import { LAYOUT_FILE, PREVIEW_FOLDER, SHOWCASE_SCRIPT_FILE } from '../previews/preview-paths.ts'
+import {
+  LAYOUT_FILE,
+  layoutPartFile,
+  PREVIEW_FOLDER,
+  SHOWCASE_SCRIPT_FILE,
+} from '../previews/preview-paths.ts'
 import { getShowcaseScript } from './load-script.ts'
 
 /** A blueprint rendered as a site, with its sources. */
@@ -42,7 +47,10 @@ export async function renderShowcase(
   const folder = showcase.root
   const files = new Map([
     ...renderAppFiles({ app, folders: [showcase] }, { fonts, hasExplorer: true }),
-    [PREVIEW_FOLDER + LAYOUT_FILE, layoutCss(listAppRecords(app))],
+    [PREVIEW_FOLDER + LAYOUT_FILE, layoutCss({ ...listAppRecords(app), parts: [] })],
+    ...LAYOUT_PARTS.map(
+      (part) => [PREVIEW_FOLDER + layoutPartFile(part), layoutPartCss(part)] as const,
+    ),
     [PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, APPEARANCE_SCRIPT],
     [PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, getShowcaseScript()],
   ])

@@ -1,5 +1,6 @@
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../../generated/types/shell.v1.ts'
+import { memoizeByString } from '../../memoize.ts'
 import base from './base.css?raw'
 import calendar from './calendar.css?raw'
 import chat from './chat.css?raw'
@@ -28,7 +29,39 @@ import themeSample from './theme-sample.css?raw'
 export interface StylesheetRecords {
   readonly patterns?: readonly PatternV2[]
   readonly shells?: readonly ShellV1[]
+  /** The parts to include; by default those that the records need. */
+  readonly parts?: readonly LayoutPart[]
 }
+
+/** The parts of the style sheet that few pages need. */
+const PARTS = {
+  calendar, // months as grids of days
+  planning, // boards, weeks and months of appointments
+  docs, // page trees, code, comparisons and logs
+  chat, // messages, answers and their input
+  store, // products, carts, orders and the bars of an app
+} as const
+
+/** The name of a part of the style sheet. */
+export type LayoutPart = keyof typeof PARTS
+
+export const LAYOUT_PARTS = Object.keys(PARTS) as readonly LayoutPart[]
+
+/** Returns the CSS of a part. */
+export const layoutPartCss = (part: LayoutPart): string => PARTS[part]
+
+/** The patterns and shells that a part styles, as its selectors name them. */
+const getStyledNames = memoizeByString(
+  (css) =>
+    new Set([...css.matchAll(/\[data-(?:pattern|shell)="([\w-]+)"\]/g)].map(([, name]) => name)),
+)
+
+/** Lists the parts that pages with some patterns and shells need. */
+export const listLayoutParts = (names: readonly string[]): LayoutPart[] =>
+  LAYOUT_PARTS.filter((part) => {
+    const styled = getStyledNames(PARTS[part])
+    return names.some((name) => styled.has(name))
+  })
 
 /**
  * Returns the style sheet that all themes share, with the responsive rules of some records.
@@ -38,7 +71,11 @@ export interface StylesheetRecords {
  *
  * layoutCss().includes(':where(') // => true
  */
-export const layoutCss = ({ patterns = [], shells = [] }: StylesheetRecords = {}): string =>
+export const layoutCss = ({
+  patterns = [],
+  shells = [],
+  parts = listLayoutParts([...patterns, ...shells].map(({ id }) => id)),
+}: StylesheetRecords = {}): string =>
   [
     base, // element defaults
     controls, // buttons and fields
@@ -51,13 +88,9 @@ export const layoutCss = ({ patterns = [], shells = [] }: StylesheetRecords = {}
     marketing,
     data, // metrics, charts and filters
     forms,
-    calendar, // months as grids of days
-    planning, // boards, weeks and months of appointments
     content, // articles, posts and comments
-    docs, // page trees, code, comparisons and logs
-    chat, // messages, answers and their input
     feedback, // alerts, dialogs and overlays
-    store, // products, carts, orders and the bars of an app
+    ...parts.map(layoutPartCss),
     themeSample,
     swatchCss(),
     columnsCss(),
