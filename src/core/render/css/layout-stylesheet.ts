@@ -15,6 +15,7 @@ import feedback from './feedback.css?raw'
 import flow from './flow.css?raw'
 import forms from './forms.css?raw'
 import frames from './frames.css?raw'
+import lists from './lists.css?raw'
 import marketing from './marketing.css?raw'
 import navigation from './navigation.css?raw'
 import planning from './planning.css?raw'
@@ -37,6 +38,7 @@ export interface StylesheetRecords {
 const PARTS = {
   calendar, // months as grids of days
   planning, // boards, weeks and months of appointments
+  lists, // records, cards, results, events and tasks
   docs, // page trees, code, comparisons and logs
   chat, // messages, answers and their input
   store, // products, carts, orders and the bars of an app
