@@ -116,7 +116,10 @@ const casesForType = (type: Type): Case[] => [
       `limit=${limit}`,
       { limit: 100, ...(limit === 100 ? {} : { clamped: ['limit'] }) },
       {
-        body: ({ total }) => ({ total: total(type), limit: 100, next: null }),
+        body: ({ total }) => ({
+          ...{ total: total(type), limit: 100 },
+          next: total(type) > 100 ? `${type}?limit=100&offset=100` : null,
+        }),
       },
     ),
   ),

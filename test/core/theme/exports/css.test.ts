@@ -5,8 +5,8 @@ import { themeTokens } from '../../../../src/core/theme/tokens.ts'
 import { officialThemes } from '../../../support/corpus/official-themes.ts'
 import { type ParsedCss, parseCss } from './parse-css.ts'
 
-test('there are six official themes', () => {
-  expect(officialThemes).toHaveLength(6)
+test('there are eight official themes', () => {
+  expect(officialThemes).toHaveLength(8)
 })
 
 test.each(officialThemes)(
