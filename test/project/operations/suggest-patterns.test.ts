@@ -9,7 +9,7 @@ test('at most five patterns are suggested, each with reasons', async () => {
   expect(items.length).toBeGreaterThan(0)
   expect(items.length).toBeLessThanOrEqual(5)
   for (const { reasons } of items) expect(reasons.length).toBeGreaterThan(0)
-  expect(items[0]).toMatchObject({ type: 'pattern', slug: 'filter-bar' })
+  expect(items.map(({ slug }) => slug)).toContain('filter-bar')
 })
 
 test('components in the code move a pattern up', async () => {
