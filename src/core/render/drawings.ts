@@ -8,6 +8,7 @@ import {
   listElements,
   mapElements,
   type Node,
+  textContent,
   withChildren,
 } from './element.ts'
 import { createIcon } from './icons.ts'
@@ -15,9 +16,12 @@ import { createPicture } from './pictures.ts'
 
 /** Draws the icons, charts, sparklines and pictures that an example only names. */
 export function drawElement(root: Element): Element {
-  const variations = getPictureVariations(root)
+  const numbers = getPictureNumbers(root)
+  const subjects = getPictureSubjects(root)
   const drawn = mapElements([root], (element) =>
-    isPicture(element) ? createPicture(element, variations.get(element)) : drawOne(element),
+    isPicture(element)
+      ? createPicture(element, { number: numbers.get(element), subject: subjects.get(element) })
+      : drawOne(element),
   )
   return drawn[0] as Element
 }
@@ -26,16 +30,39 @@ export function drawElement(root: Element): Element {
  * Numbers the pictures of an example. The picture of a dated item, such as an article, has the week
  * of its date, so that the item has the same picture in every list; others have their position.
  */
-function getPictureVariations(root: Element): ReadonlyMap<Element, number> {
+function getPictureNumbers(root: Element): ReadonlyMap<Element, number> {
   const elements = listElements([root])
-  const variations = new Map(elements.filter(isPicture).map((picture, index) => [picture, index]))
-  for (const item of elements.filter(({ name }) => name === 'li' || name === 'article')) {
+  const numbers = new Map(elements.filter(isPicture).map((picture, index) => [picture, index]))
+  for (const item of elements.filter(isItem)) {
     const time = findElement([item], ({ name }) => name === 'time')
     const week = Math.floor(Date.parse((time && getAttribute(time, 'datetime')) ?? '') / WEEK)
     if (!(week >= 0)) continue
-    for (const picture of listElements([item]).filter(isPicture)) variations.set(picture, week)
+    for (const picture of listElements([item]).filter(isPicture)) numbers.set(picture, week)
   }
-  return variations
+  return numbers
+}
+
+/** Returns the name of what each picture shows: that of its item, else the title of the example. */
+function getPictureSubjects(root: Element): ReadonlyMap<Element, string> {
+  const title = getSubjectName(root)
+  const subjects = new Map<Element, string>()
+  const visit = (element: Element, subject: string): void => {
+    if (isPicture(element)) subjects.set(element, subject)
+    const name = isItem(element) ? getSubjectName(element) || subject : subject
+    for (const child of element.children) if (isElement(child)) visit(child, name)
+  }
+  visit(root, title)
+  return subjects
+}
+
+const isItem = ({ name }: Element): boolean => name === 'li' || name === 'article'
+
+/** Returns the text of the field "name", else of the first heading or link. */
+function getSubjectName(scope: Element): string {
+  const named =
+    findElement([scope], (element) => getAttribute(element, 'data-field') === 'name') ??
+    findElement([scope], ({ name }) => /^(h[1-6]|a)$/.test(name))
+  return named ? textContent(named.children) : ''
 }
 
 /** The milliseconds of a week. */
