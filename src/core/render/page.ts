@@ -166,7 +166,7 @@ function createRowElement(
   const cells = elements.map((element) =>
     element.name === 'nav' && from !== undefined
       ? collapseBelow(element, from, usedIds, { label: findLinkText(element, page.path) })
-      : closeOverlays(element, usedIds),
+      : closeOverlays(element, usedIds, from),
   )
   const more = continued.flatMap((next) =>
     next.elements.flatMap((element) => closeOverlays(element, usedIds)),
@@ -186,8 +186,8 @@ const findLinkText = (root: Element, path: string): string | undefined => {
 }
 
 /** Closes the popovers of a pattern, and the pattern itself if it is a dialog. */
-function closeOverlays(element: Element, usedIds: Set<string>): Element[] {
-  const closed = closePopovers(collapseFilters(element, usedIds), usedIds)
+function closeOverlays(element: Element, usedIds: Set<string>, columnsFrom?: string): Element[] {
+  const closed = closePopovers(collapseFilters(element, { usedIds, columnsFrom }), usedIds)
   return closed.name === 'dialog' ? createClosedDialog(closed, usedIds) : [closed]
 }
 

@@ -24,7 +24,32 @@ const isOverlay = (element: Element): boolean =>
  * script: https://html.spec.whatwg.org/multipage/popover.html
  */
 export const closePopovers = (root: Element, usedIds: Set<string>): Element =>
-  createPopovers(root, usedIds, findPopovers(root))
+  closeComboboxes(createPopovers(root, usedIds, findPopovers(root)))
+
+/** Closes the list of every combobox, which opens when people type. */
+function closeComboboxes(root: Element): Element {
+  const lists = new Set(
+    listElements([root])
+      .filter(isOpenCombobox)
+      .map((field) => getAttribute(field, 'aria-controls')),
+  )
+  const [changed] = mapElements([root], (element) => {
+    if (isOpenCombobox(element))
+      return withAttributes(element, {
+        'aria-expanded': 'false',
+        'aria-activedescendant': undefined,
+      })
+    return isOverlay(element) && lists.has(getAttribute(element, 'id'))
+      ? withAttributes(element, { hidden: true })
+      : element
+  })
+  return changed as Element
+}
+
+const isOpenCombobox = ({ attributes }: Element): boolean =>
+  attributes.get('role') === 'combobox' &&
+  attributes.get('aria-expanded') === 'true' &&
+  attributes.has('aria-controls')
 
 /** Lets buttons open the popups that an example hides; popups that it shows stay open. */
 export const closeHiddenPopovers = (root: Element, usedIds: Set<string>): Element =>
@@ -141,21 +166,45 @@ export function collapseBelow(
 /** The parts of a filter bar that phones show in a drawer. */
 const FILTER_SLOTS = new Set(['measure', 'date-range', 'comparison', 'fields', 'more'])
 
-const isFilter = (node: Node): boolean =>
-  isElement(node) && FILTER_SLOTS.has(getAttribute(node, 'data-slot') ?? '')
+/** The parts of a facet panel that narrow screens show in a drawer. */
+const FACET_SLOTS = new Set(['active', 'facets', 'range'])
 
-/** Collapses the fields of a filter bar into one button on phones; the search stays visible. */
-export function collapseFilters(root: Element, usedIds: Set<string>): Element {
+interface FilterOptions {
+  readonly usedIds: Set<string>
+  /** The breakpoint from which the filters have a column next to the results. */
+  readonly columnsFrom?: string | undefined
+}
+
+/**
+ * Collapses the fields of a filter bar into one button on phones; the search stays visible. A facet
+ * panel collapses until it has a column of its own, and its button counts the active filters.
+ */
+export function collapseFilters(
+  root: Element,
+  { usedIds, columnsFrom = 'lg' }: FilterOptions,
+): Element {
   if (getAttribute(root, 'role') !== 'search') return root
+  const hasSlot = (node: Node, slots: ReadonlySet<string>): node is Element =>
+    isElement(node) && slots.has(getAttribute(node, 'data-slot') ?? '')
+  const isFacetPanel = root.children.some((node) => hasSlot(node, new Set(['facets'])))
+  const isFilter = (node: Node) => hasSlot(node, isFacetPanel ? FACET_SLOTS : FILTER_SLOTS)
   const filters = root.children.filter(isFilter)
   const first = root.children.findIndex(isFilter)
   const others = root.children.filter((node) => !isFilter(node))
   if (filters.length === 0) return root
   const group = el('div', { 'data-group': 'filters' }, filters)
-  const collapsed = collapseBelow(group, 'sm', usedIds, {
-    label: 'Filters',
+  const collapsed = collapseBelow(group, isFacetPanel ? columnsFrom : 'sm', usedIds, {
+    label: isFacetPanel ? getFacetLabel(filters) : 'Filters',
     icon: 'list-filter',
     variant: 'secondary',
   })
   return { ...root, children: others.toSpliced(first, 0, ...collapsed) }
+}
+
+/** Returns the label of the button, with the number of active filters. */
+function getFacetLabel(filters: readonly Node[]): string {
+  const tags = listElements(filters).filter(
+    (element) => getAttribute(element, 'data-component') === 'Tag',
+  )
+  return tags.length === 0 ? 'Filters' : `Filters (${tags.length})`
 }

@@ -64,6 +64,22 @@ test('a settings menu collapses below its columns, under the name of the open ar
   expect(html).toMatch(/<nav data-pattern="settings-nav"[^>]*data-fold="lg"/)
 })
 
+test('until a facet panel has a column, a button with the number of filters opens it', async () => {
+  const html = await renderBlueprintPage('online-store', 'category')
+  expect(html).toMatch(
+    /<button[^>]* data-unfold="lg" popovertarget="([\w-]+)"[^>]*>.*?Filters \(3\).*<div data-group="filters" id="\1" popover data-fold="lg"><div data-slot="active"/s,
+  )
+})
+
+test('the list of a combobox is closed when a page opens', async () => {
+  const html = await renderBlueprintPage('saas-dashboard', 'book-sessions')
+  const [field = ''] = /<input[^>]*role="combobox"[^>]*>/.exec(html) ?? []
+  expect(field).toContain('value="Leo Santos, sports physiotherapy, Northeast"')
+  expect(field).toContain('aria-expanded="false"')
+  expect(field).not.toContain('aria-activedescendant')
+  expect(html).toMatch(/<ul id="therapist-field-list"[^>]* hidden/)
+})
+
 test('the button of a dialog ends the row before it', async () => {
   const html = await renderBlueprintPage('product-landing', 'cookies')
   const [before = '', after = ''] = html.split('popovertarget="dialog">Cookie settings')
