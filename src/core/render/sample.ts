@@ -248,20 +248,28 @@ const SINGLE_STATES: Readonly<Record<string, string | undefined>> = {
   selected: undefined,
 }
 
-/** Removes the states that only one item of a list can have. */
-const resetItemState = (item: Element): Element =>
-  mapElements([item], (element) => {
-    const changes = Object.fromEntries(
-      Object.entries(SINGLE_STATES).filter(([name]) => element.attributes.has(name)),
-    )
-    const isRadio = getAttribute(element, 'type') === 'radio'
-    const isRoving = /^(menuitem|tab$|option$)/.test(getAttribute(element, 'role') ?? '')
-    return withAttributes(element, {
-      ...changes,
-      ...(isRadio ? { checked: undefined } : {}),
-      ...(isRoving && getAttribute(element, 'tabindex') === '0' ? { tabindex: '-1' } : {}),
-    })
-  })[0] as Element
+/** Removes the states that only one item of a list can have; menus inside the item keep theirs. */
+function resetItemState(item: Element): Element {
+  const changes = Object.fromEntries(
+    Object.entries(SINGLE_STATES).filter(([name]) => item.attributes.has(name)),
+  )
+  const role = getAttribute(item, 'role') ?? ''
+  const isRadio = getAttribute(item, 'type') === 'radio'
+  const isChecked = /^(menuitem)?radio$/.test(role) && item.attributes.has('aria-checked')
+  const isRoving = /^(menuitem|tab$|option$)/.test(role)
+  const reset = withAttributes(item, {
+    ...changes,
+    ...(isRadio ? { checked: undefined } : {}),
+    ...(isChecked ? { 'aria-checked': 'false' } : {}),
+    ...(isRoving && getAttribute(item, 'tabindex') === '0' ? { tabindex: '-1' } : {}),
+  })
+  return withChildren(
+    reset,
+    item.children.map((child) =>
+      isElement(child) && getAttribute(child, 'role') !== 'menu' ? resetItemState(child) : child,
+    ),
+  )
+}
 
 /** Fills one item; labels inside the item that repeat a changed text change with it. */
 function fillItem(item: Element, value: unknown, context: SampleContext): Element {

@@ -191,6 +191,18 @@ test('a group of choices keeps its legend', () => {
   expect(filled.html).not.toContain('Edit')
 })
 
+test('only the first of several copies is checked, and a menu inside an item keeps its state', () => {
+  const roles =
+    '<div role="menu"><div data-field="roles"><p role="menuitemradio" tabindex="0" aria-checked="true">A</p><p role="menuitemradio" tabindex="-1" aria-checked="false">B</p></div></div>'
+  const { html } = fill(roles, { roles: ['Owner', 'Member'] })
+  expect(html).toContain('tabindex="0" aria-checked="true">Owner')
+  expect(html).toContain('tabindex="-1" aria-checked="false">Member')
+  const rows =
+    '<ul data-field="rows"><li><b data-field="name">A</b><div role="menu"><p role="menuitemradio" tabindex="0" aria-checked="true">Owner</p></div></li></ul>'
+  const copies = fill(rows, { rows: [{ name: 'Ann' }, { name: 'Bo' }] }).html
+  expect(copies.match(/tabindex="0" aria-checked="true">Owner/g)).toHaveLength(2)
+})
+
 describe('a table', () => {
   const TABLE = `<div><table><caption>Orders</caption><thead><tr><td></td><th scope="col">Order</th><th scope="col" aria-sort="ascending"><button>Due</button></th><th scope="col">Actions</th></tr></thead><tbody><tr><td data-slot="row-select"><input type="checkbox" aria-label="Select Order 1"></td><th scope="row"><a href="#1">Order 1</a></th><td data-label="Due">Mar 1</td><td><button aria-label="More for Order 1">More</button></td></tr></tbody><tfoot><tr><th>Total</th><td>1</td></tr></tfoot></table></div>`
 
