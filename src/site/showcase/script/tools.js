@@ -86,7 +86,7 @@ function createTargetIcon() {
 
 /** Bars at the lower edge of the page, which the tools must not cover. */
 const LOWER_BARS =
-  '[data-region="consent"], [data-pattern="bulk-action-bar"][data-preset="floating"]'
+  '[data-region="consent"], [data-pattern="bulk-action-bar"][data-preset="floating"], [data-row] > [data-pattern="bottom-tab-bar"]'
 
 /**
  * Moves the tools above the bars at the lower edge of the page.
