@@ -13,9 +13,10 @@ import {
   withChildren,
 } from './element.ts'
 import { MAIN_ID } from './element-ids.ts'
+import { createOutlineLinks } from './outline.ts'
 import { collapseBelow } from './popovers.ts'
 import { createRegionPatterns, type RegionContext, toDismissibleDialog } from './region-patterns.ts'
-import { getShellRegions, type RegionWithPresets } from './shell-regions.ts'
+import { getShellRegions, type RegionPattern, type RegionWithPresets } from './shell-regions.ts'
 
 /** A record in a list. */
 export interface SiblingRecord {
@@ -114,7 +115,7 @@ export function wrapInShell(shell: ShellV1 | undefined, context: ShellContext): 
     { 'data-shell': shell?.id ?? context.page.shell, 'data-role': getRole(context) },
     [
       context.app.essence.dna.accessibility.skip_nav && SKIP_LINK,
-      ...placeButtons(elements),
+      ...placeButtons(addOutlineLinks(elements)),
       !hasMain && createMain('main', context.main),
     ],
   )
@@ -157,8 +158,18 @@ function createRegion(region: RegionWithPresets, context: ShellContext): RegionE
     children,
   )
   if (below === undefined || !COLLAPSED_FORMS.has(becomes ?? '')) return [{ element }]
-  const [button, collapsed] = collapseBelow(element, below, context.usedIds)
+  const [button, collapsed] = collapseBelow(element, below, context.usedIds, {
+    label: getButtonLabel(region, context),
+  })
   return [{ element: collapsed, button }]
+}
+
+/** Returns the label of the button of a region; next to the menu of a header, that of the region. */
+const getButtonLabel = ({ label }: RegionWithPresets, { app, page }: ShellContext): string => {
+  const shell = app.getRecord('shells', page.shell)
+  const header = (shell ? getShellRegions(shell) : []).find(({ element }) => element === 'header')
+  const hasMenu = header?.heldPatterns.some(({ pattern }) => pattern === 'nav-header')
+  return hasMenu && label !== undefined ? label : 'Menu'
 }
 
 /** The collapsed forms of a region that cover the page. */
@@ -167,10 +178,26 @@ const COLLAPSED_FORMS = new Set(['drawer', 'sheet', 'menu', 'overlay'])
 function createRegionContent(region: RegionWithPresets, context: ShellContext): Child[] {
   if (region.becomes === 'pager') return createSiblingRecords(context)
   if (region.heldPatterns.length === 0) return createProductStatement(context)
-  const patterns = createRegionPatterns(region.heldPatterns, context)
+  const patterns = [
+    ...createNavigationBrand(region, context),
+    ...createRegionPatterns(region.heldPatterns, context),
+  ]
   const isConsent = region.heldPatterns.some(({ pattern }) => pattern === 'cookie-consent')
   return isConsent ? patterns.map(toDismissibleDialog) : patterns
 }
+
+/** Names the product above a navigation if no pattern of the shell does. */
+function createNavigationBrand({ element }: RegionWithPresets, context: ShellContext): Element[] {
+  const { app, page } = context
+  const shell = app.getRecord('shells', page.shell)
+  const patterns = (shell ? getShellRegions(shell) : []).flatMap((region) => region.heldPatterns)
+  if (element !== 'nav' || app.brand === undefined || patterns.some(namesProduct)) return []
+  return [el('a', { 'data-slot': 'brand', href: '/' }, [app.brand.name])]
+}
+
+/** True for a pattern that shows the name of the product, or of the workspace. */
+const namesProduct = ({ pattern, preset }: RegionPattern): boolean =>
+  pattern === 'nav-header' || pattern === 'workspace-switcher' || preset === 'rail'
 
 /** Creates the list that the record of a page belongs to. */
 function createSiblingRecords({ page, main, getExamplesAt }: ShellContext): Element[] {
@@ -206,6 +233,19 @@ function createProductStatement({ app }: ShellContext): Element[] {
     el('p', { 'data-slot': 'brand' }, [app.brand?.name ?? app.product]),
     ...(statement === undefined ? [] : [el('p', { 'data-slot': 'statement' }, [statement])]),
   ]
+}
+
+/** Ends the content with the links of an outline, for the widths at which the outline is hidden. */
+function addOutlineLinks(regions: readonly RegionElement[]): RegionElement[] {
+  const links = regions.flatMap(({ element }) => {
+    const below = getAttribute(element, 'data-hide-below')
+    return below === undefined ? [] : createOutlineLinks(element, below)
+  })
+  return regions.map((region) =>
+    region.element.name === 'main' && links.length > 0
+      ? { ...region, element: withChildren(region.element, [...region.element.children, ...links]) }
+      : region,
+  )
 }
 
 /** Puts the buttons of collapsed regions in the header, else before their regions. */

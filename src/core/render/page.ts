@@ -23,6 +23,7 @@ import {
 } from './headings.ts'
 import type { LoadedApp } from './load-app.ts'
 import { getPageLabel } from './navigation.ts'
+import { hasOutline, identifyHeadings } from './outline.ts'
 import { createExample, findSample } from './page-samples.ts'
 import { wrapInShell } from './page-shell.ts'
 import { closePopovers, collapseBelow, collapseFilters, createClosedDialog } from './popovers.ts'
@@ -40,10 +41,11 @@ export function composePage(app: LoadedApp, page: AppPage): ComposedPage {
   const label = getPageLabel(app, page)
   const rows = page.rows.map((row) => createPageRow({ app, page, usedIds }, row))
   const { heading, title, titledRows } = promoteTitle(rows, label)
-  const main = [
+  const content = [
     ...(heading ? [heading] : []),
     ...continueColumns(titledRows).map((rows) => createRowElement(rows, { app, page, usedIds })),
   ]
+  const main = hasOutline(app, page) ? identifyHeadings(content, usedIds) : content
   const shell = app.getRecord('shells', page.shell)
   const getExamplesAt = (path: string) => listExamples(app, path)
   const body = wrapInShell(shell, { app, page, main, usedIds, getExamplesAt })

@@ -19,9 +19,10 @@ import { assignInstanceIds } from './element-ids.ts'
 import { getPatternElement } from './example-elements.ts'
 import type { LoadedApp, ShellPattern } from './load-app.ts'
 import { fillNavigation, getNavigation, getPageLabel, type NavGroup } from './navigation.ts'
+import { fillOutline, isOutline } from './outline.ts'
 import { createExample } from './page-samples.ts'
 import { closePopovers, collapseBelow, createClosedDialog } from './popovers.ts'
-import type { RegionPattern } from './shell-regions.ts'
+import { getShellRegions, type RegionPattern } from './shell-regions.ts'
 
 /** The page whose regions are rendered. */
 export interface RegionContext {
@@ -72,7 +73,23 @@ export function createRegionPatterns(
       !findShellPattern(context.app, item)?.omit,
   )
   const shownIds = new Set(shown.map(({ pattern }) => pattern))
-  return shown.flatMap((item) => createRegionPattern(item, context, shownIds))
+  const isShared = regionPatterns.some(({ pattern }) => pattern === 'conversation-list')
+  const hasUserMenu = isShared && listShellPatternIds(context).has('user-menu')
+  return shown.flatMap((item) => createRegionPattern(item, context, { shownIds, hasUserMenu }))
+}
+
+/** The patterns around a pattern. */
+interface Surroundings {
+  /** The patterns that its region shows. */
+  readonly shownIds: ReadonlySet<string>
+  /** True if its region shares its room with a list, and another region has a user menu. */
+  readonly hasUserMenu: boolean
+}
+
+const listShellPatternIds = ({ app, page }: RegionContext): ReadonlySet<string> => {
+  const shell = app.getRecord('shells', page.shell)
+  const regions = shell ? getShellRegions(shell) : []
+  return new Set(regions.flatMap(({ heldPatterns }) => heldPatterns.map(({ pattern }) => pattern)))
 }
 
 /** Returns what a product says about a pattern of its shells. */
@@ -87,7 +104,7 @@ const findShellPattern = (
 function createRegionPattern(
   item: RegionPattern,
   context: RegionContext,
-  shownIds: ReadonlySet<string>,
+  surroundings: Surroundings,
 ): Element[] {
   const { app, usedIds } = context
   const { pattern, preset } = item
@@ -109,24 +126,27 @@ function createRegionPattern(
       usedIds,
       createPaletteLabel(palette),
     )
-  const named = fillTaskName(removeReplacedSlots(root, shownIds), context)
-  const filled = fillNavigation(named, listNavGroups(named, context, shownIds))
+  const content = isOutline(record, instance.preset) ? fillOutline(root, context) : root
+  if (content === undefined) return []
+  const named = fillTaskName(removeReplacedSlots(content, surroundings.shownIds), context)
+  const filled = fillNavigation(named, listNavGroups(named, context, surroundings))
   const closed = closePopovers(collapseNavigation(filled, usedIds), usedIds)
   return closed.name === 'dialog' ? createClosedDialog(closed, usedIds) : [removeLandmark(closed)]
 }
 
 /**
- * Lists the navigation of a page for a pattern. A header has little room, so it leaves out the
- * groups that the user menu next to it leads to.
+ * Lists the navigation of a page for a pattern. A header has little room, and so has a navigation
+ * above a list of conversations: they leave out the groups that the user menu leads to.
  */
 function listNavGroups(
   { name }: Element,
   { app, page }: RegionContext,
-  shownIds: ReadonlySet<string>,
+  { shownIds, hasUserMenu }: Surroundings,
 ): NavGroup[] {
   const groups = getNavigation(app, page)
-  const menu = shownIds.has('user-menu') ? app.getRecord('patterns', 'user-menu') : undefined
-  if (name !== 'header' || menu === undefined) return groups
+  const leavesAccount = hasUserMenu || (name === 'header' && shownIds.has('user-menu'))
+  const menu = leavesAccount ? app.getRecord('patterns', 'user-menu') : undefined
+  if (menu === undefined) return groups
   const menuRoutes = new Set(
     listElements([getPatternElement(menu, menu.default_preset)]).map((element) =>
       getAttribute(element, 'href'),
