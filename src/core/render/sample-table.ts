@@ -15,7 +15,7 @@ import {
 } from './element.ts'
 import { copyWithNewIds } from './element-ids.ts'
 import { enter, type SampleContext } from './sample-context.ts'
-import { applyTextAttributes, replaceText, setText } from './sample-text.ts'
+import { applyTextAttributes, replaceText, setText, toPhrase } from './sample-text.ts'
 
 /** A column of a sample. */
 interface Column {
@@ -258,7 +258,7 @@ function createNote(note: unknown): Node[] {
 
 /** Creates the content of a cell: a badge, a link, a date or a text, with its icon and note. */
 function createCellContent(value: unknown): Node[] {
-  if (!isObject(value)) return [String(value ?? '')].filter(Boolean)
+  if (!isObject(value)) return toPhrase(String(value ?? ''))
   const { text = '', href, datetime, status, icon, note } = value
   const label = String(text)
   const isText = (setting: unknown): setting is string => typeof setting === 'string'

@@ -50,13 +50,20 @@ function setContent(element: Element, text: string): Element {
   if (holder) return replaceElement(element, holder, setText(holder, text))
   const index = element.children.findIndex((child) => !isElement(child) && child.trim() !== '')
   const children = element.children.flatMap((child, position): Node[] => {
-    if (position === index) return [keepSpaces(child as string, text)]
+    if (position === index) return toPhrase(keepSpaces(child as string, text))
     if (!isElement(child)) return child.trim() === '' ? [child] : []
     const isPhrase = PHRASE_ELEMENTS.has(child.name) && !child.attributes.has('data-component')
     return isPhrase && textContent([child]) !== '' ? [] : [child]
   })
-  return withChildren(element, index === -1 ? [...children, text] : children)
+  return withChildren(element, index === -1 ? [...children, ...toPhrase(text)] : children)
 }
+
+/** Turns the parts of a text between backticks into code, such as the name of an option. */
+export const toPhrase = (text: string): Node[] =>
+  text
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 === 1 ? el('code', {}, [part]) : part))
+    .filter((part) => part !== '')
 
 /** Keeps the space between a text and the icon or control next to it. */
 const keepSpaces = (before: string, text: string): string =>
