@@ -3,7 +3,11 @@ import { getRecordKey } from '../../core/content/record.ts'
 import { essenceFromBlueprint } from '../../core/essence/compose/from-blueprint.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
 import { type Sha256, sha256Digest } from '../../core/hash.ts'
-import { layoutCss, layoutPartCss, listLayoutParts } from '../../core/render/css/layout-stylesheet.ts'
+import {
+  layoutCss,
+  layoutPartCss,
+  listLayoutParts,
+} from '../../core/render/css/layout-stylesheet.ts'
 import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/load-app.ts'
 import type { FontFile } from '../../core/theme/fonts.ts'
 import { renderAppFiles, toShowcaseFolder } from '../previews/app-previews.ts'
@@ -50,9 +54,7 @@ export async function renderShowcase(
   const files = new Map([
     ...renderAppFiles({ app, folders: [showcase] }, { fonts, hasExplorer: true }),
     [PREVIEW_FOLDER + LAYOUT_FILE, layoutCss({ ...records, parts: [] })],
-    ...parts.map(
-      (part) => [PREVIEW_FOLDER + layoutPartFile(part), layoutPartCss(part)] as const,
-    ),
+    ...parts.map((part) => [PREVIEW_FOLDER + layoutPartFile(part), layoutPartCss(part)] as const),
     [PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, APPEARANCE_SCRIPT],
     [PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, getShowcaseScript()],
   ])
