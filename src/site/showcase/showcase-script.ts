@@ -5,6 +5,7 @@ import elements from './script/elements.js?raw'
 import filters from './script/filters.js?raw'
 import inspector from './script/inspector.js?raw'
 import menus from './script/menus.js?raw'
+import outline from './script/outline.js?raw'
 import palette from './script/palette.js?raw'
 import start from './script/start.js?raw'
 import tables from './script/tables.js?raw'
@@ -23,7 +24,7 @@ const removeComments = (script: string): string =>
 export const SHOWCASE_SCRIPT = [
   '(() => {',
   `const TOOLS_CSS = ${JSON.stringify(toolsCss)}`,
-  ...[elements, dialogs, palette, menus, collections, tables, filters, actions]
+  ...[elements, dialogs, palette, menus, collections, tables, filters, outline, actions]
     .concat(tools, inspector, start)
     .map(removeComments),
   '})()',

@@ -4,5 +4,6 @@ if (palette) {
   startShortcuts()
 }
 startTables()
+startOutline()
 for (const form of findAll('form[data-pattern="filter-bar"]')) startFilters(form)
 addTools(document.currentScript instanceof HTMLElement ? document.currentScript.dataset : {})
