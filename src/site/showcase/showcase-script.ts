@@ -11,6 +11,7 @@ import start from './script/start.js?raw'
 import tables from './script/tables.js?raw'
 import toolsCss from './script/tools.css?raw'
 import tools from './script/tools.js?raw'
+import tree from './script/tree.js?raw'
 
 /** Removes the doc comments of a file, which are a third of it. */
 const removeComments = (script: string): string =>
@@ -24,7 +25,7 @@ const removeComments = (script: string): string =>
 export const SHOWCASE_SCRIPT = [
   '(() => {',
   `const TOOLS_CSS = ${JSON.stringify(toolsCss)}`,
-  ...[elements, dialogs, palette, menus, collections, tables, filters, outline, actions]
+  ...[elements, dialogs, palette, menus, collections, tables, filters, outline, tree, actions]
     .concat(tools, inspector, start)
     .map(removeComments),
   '})()',

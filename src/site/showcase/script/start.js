@@ -5,5 +5,6 @@ if (palette) {
 }
 startTables()
 startOutline()
+startTreeFilters()
 for (const form of findAll('form[data-pattern="filter-bar"]')) startFilters(form)
 addTools(document.currentScript instanceof HTMLElement ? document.currentScript.dataset : {})
