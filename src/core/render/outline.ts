@@ -52,6 +52,20 @@ const isSectionHeading = ({ name, children }: Element): boolean =>
 const isPartOfText = (element: Element): boolean =>
   element.name !== 'nav' && element.name !== 'dialog' && !element.attributes.has('hidden')
 
+/** The number of columns that fit on a phone. */
+const MAX_PHONE_COLUMNS = 3
+
+/** Keeps small tables in a text tables on phones: only cells with a label become lines of a card. */
+export const keepSmallTables = (nodes: readonly Node[]): readonly Node[] =>
+  mapElements(nodes, (figure) => {
+    const headings = listElements([figure]).filter((cell) => getAttribute(cell, 'scope') === 'col')
+    if (getAttribute(figure, 'data-slot') !== 'figure' || headings.length > MAX_PHONE_COLUMNS)
+      return figure
+    return mapElements([figure], (cell) =>
+      cell.name === 'td' ? withAttributes(cell, { 'data-label': undefined }) : cell,
+    )
+  })
+
 /** Gives the headings of sections an id, so that an outline can link to them. */
 export function identifyHeadings(nodes: readonly Node[], usedIds: Set<string>): readonly Node[] {
   const headings = new Set(listSectionHeadings(nodes))

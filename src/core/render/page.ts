@@ -23,7 +23,7 @@ import {
 } from './headings.ts'
 import type { LoadedApp } from './load-app.ts'
 import { getPageLabel } from './navigation.ts'
-import { hasOutline, identifyHeadings } from './outline.ts'
+import { hasOutline, identifyHeadings, keepSmallTables } from './outline.ts'
 import { createExample, findSample } from './page-samples.ts'
 import { wrapInShell } from './page-shell.ts'
 import { closePopovers, collapseBelow, collapseFilters, createClosedDialog } from './popovers.ts'
@@ -45,7 +45,7 @@ export function composePage(app: LoadedApp, page: AppPage): ComposedPage {
     ...(heading ? [heading] : []),
     ...continueColumns(titledRows).map((rows) => createRowElement(rows, { app, page, usedIds })),
   ]
-  const main = hasOutline(app, page) ? identifyHeadings(content, usedIds) : content
+  const main = hasOutline(app, page) ? keepSmallTables(identifyHeadings(content, usedIds)) : content
   const shell = app.getRecord('shells', page.shell)
   const getExamplesAt = (path: string) => listExamples(app, path)
   const body = wrapInShell(shell, { app, page, main, usedIds, getExamplesAt })
