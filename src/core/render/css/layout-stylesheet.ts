@@ -52,11 +52,24 @@ export const LAYOUT_PARTS = Object.keys(PARTS) as readonly LayoutPart[]
 /** Returns the CSS of a part. */
 export const layoutPartCss = (part: LayoutPart): string => PARTS[part]
 
-/** The patterns and shells that a part styles, as its selectors name them. */
+/**
+ * The patterns and shells that a part styles, as its selectors name them. A selector with a shell
+ * styles patterns only inside that shell, so other pages with these patterns do not need the part.
+ */
 const getStyledNames = memoizeByString(
   (css) =>
-    new Set([...css.matchAll(/\[data-(?:pattern|shell)="([\w-]+)"\]/g)].map(([, name]) => name)),
+    new Set(
+      [...css.matchAll(/[^{},]*\[data-(?:pattern|shell)=[^{},]*/g)].flatMap(([selector]) => {
+        const shells = listNames(selector, 'shell')
+        return shells.length > 0 ? shells : listNames(selector, 'pattern')
+      }),
+    ),
 )
+
+const listNames = (selector: string, kind: 'pattern' | 'shell'): string[] =>
+  [...selector.matchAll(new RegExp(`\\[data-${kind}="([\\w-]+)"\\]`, 'g'))].map(
+    ([, name = '']) => name,
+  )
 
 /** Lists the parts that pages with some patterns and shells need. */
 export const listLayoutParts = (names: readonly string[]): LayoutPart[] =>
