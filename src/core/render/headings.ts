@@ -1,12 +1,4 @@
-import {
-  type Element,
-  el,
-  findElement,
-  isElement,
-  mapElements,
-  type Node,
-  withAttributes,
-} from './element.ts'
+import { type Element, el, findElement, isElement, type Node, withAttributes } from './element.ts'
 
 const getHeadingLevel = ({ name }: Element): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
 
@@ -17,7 +9,17 @@ export const findHeading = (nodes: readonly Node[]): Element | undefined =>
   findElement(nodes, isHeading)
 
 /** The slots whose heading can be the title of a page. */
-const TITLE_SLOTS = new Set(['title', 'heading', 'identity', 'profile', 'member'])
+const TITLE_SLOTS = new Set(['title', 'heading', 'identity', 'profile', 'member', 'question'])
+
+/** Returns the first heading outside of hidden elements, such as an error that did not occur. */
+function findVisibleHeading(nodes: readonly Node[]): Element | undefined {
+  for (const node of nodes) {
+    if (!isElement(node) || node.attributes.has('hidden')) continue
+    const heading = isHeading(node) ? node : findVisibleHeading(node.children)
+    if (heading) return heading
+  }
+  return undefined
+}
 
 /**
  * Returns the heading that becomes the title of a page that starts with the element. An alert has
@@ -25,7 +27,7 @@ const TITLE_SLOTS = new Set(['title', 'heading', 'identity', 'profile', 'member'
  */
 export function findPageTitle(root: Element): Element | undefined {
   if (root.attributes.get('data-component') === 'Alert') return undefined
-  const heading = findHeading([root])
+  const heading = findVisibleHeading([root])
   if (heading === undefined || getHeadingLevel(heading) !== 2) return undefined
   const labelIds = root.attributes.get('aria-labelledby')?.split(/\s+/) ?? []
   const isLabel = labelIds.includes(heading.attributes.get('id') ?? '')
@@ -38,11 +40,24 @@ export function findPageTitle(root: Element): Element | undefined {
   return isLabel || slot ? heading : undefined
 }
 
-/** Moves every heading up by a number of levels, to `h1` at most. */
-export const promoteHeadings = (nodes: readonly Node[], levels: number): readonly Node[] =>
-  mapElements(nodes, (element) => {
-    const level = getHeadingLevel(element)
-    return level === 0 ? element : { ...element, name: `h${Math.max(1, level - levels)}` }
+/**
+ * Moves every heading up by a number of levels, to `h1` at most. In a hidden element it moves up to
+ * `h2`, because the title of the page is visible.
+ */
+export const promoteHeadings = (
+  nodes: readonly Node[],
+  levels: number,
+  highest = 1,
+): readonly Node[] =>
+  nodes.map((node) => {
+    if (!isElement(node)) return node
+    const limit = node.attributes.has('hidden') ? 2 : highest
+    const level = getHeadingLevel(node)
+    return {
+      ...node,
+      name: level === 0 ? node.name : `h${Math.max(Math.min(limit, level), level - levels)}`,
+      children: [...promoteHeadings(node.children, levels, limit)],
+    }
   })
 
 /** Turns every `h1` but the first into an `h2`. */
