@@ -36,14 +36,20 @@ export interface NavGroup {
 
 const isPublicPage = ({ section }: AppPage): boolean => section.role === 'public'
 
-/** Returns the navigation of a page: public sections on public pages, all others elsewhere. */
+/**
+ * Returns the navigation of a page: public sections on public pages, all others elsewhere. Public
+ * pages that no item leads to, such as the terms of a store, have the navigation of the others.
+ */
 export function getNavigation(
   plan: AppPlan & Partial<Pick<LoadedApp, 'archetypes'>>,
   page: AppPage,
 ): NavGroup[] {
-  const groups = plan.sections
-    .filter(({ section }) => (section.role === 'public') === isPublicPage(page))
-    .toSorted((a, b) => Number(hasHomeLink(b)) - Number(hasHomeLink(a)))
+  const [publicSections, otherSections] = [true, false].map((isPublic) =>
+    plan.sections.filter(({ section }) => (section.role === 'public') === isPublic),
+  )
+  const hasPublicItems = publicSections?.some(({ section }) => section.navigation_items?.length)
+  const sections = (isPublicPage(page) && hasPublicItems ? publicSections : otherSections) ?? []
+  const groups = sections.toSorted((a, b) => Number(hasHomeLink(b)) - Number(hasHomeLink(a)))
   const items = groups.flatMap(({ section }) => section.navigation_items ?? [])
   const current = findCurrentItem(items, page)
   return groups.flatMap(({ section }) => {

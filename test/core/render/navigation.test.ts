@@ -88,3 +88,16 @@ test('on narrow screens, the link to sign in is in the menu', async () => {
   )
   expect(html).toMatch(/<a (?=[^>]*data-slot="sign-in")[^>]*data-hide-below="md"[^>]*>Sign in<\/a>/)
 })
+
+test('public pages that no item leads to have the navigation of the other pages', () => {
+  const store = { id: 'store', role: 'primary', navigation_items: [{ label: 'Shop', route: '/' }] }
+  const legal = { id: 'legal', role: 'public' }
+  const blog = { id: 'blog', role: 'public', navigation_items: [{ label: 'Blog', route: '/b' }] }
+  const terms = { path: '/terms', aliases: [], section: legal } as unknown as AppPage
+  const listLabels = (...sections: readonly object[]) =>
+    getNavigation({ sections: sections.map((section) => ({ section })) } as never, terms).flatMap(
+      ({ items }) => items.map(({ label }) => label),
+    )
+  expect(listLabels(store, legal)).toEqual(['Shop'])
+  expect(listLabels(store, legal, blog)).toEqual(['Blog'])
+})
