@@ -176,9 +176,9 @@ export function replaceText(root: Element, before: string, after: string): Eleme
   })[0] as Element
 }
 
-/** Returns the initials of a name: of its first and its last word. */
+/** Returns the initials of a name: of its first and its last word, without a title. */
 const getInitials = (name: string): string => {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+  const words = name.split(/\s+/).filter((word) => /^(?!(Dr|Prof|Mrs?|Ms)\.)\p{L}/u.test(word))
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word = '') => [...word][0]?.toUpperCase() ?? '')
     .join('')

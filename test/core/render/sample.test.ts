@@ -191,6 +191,12 @@ test('a group of choices keeps its legend', () => {
   expect(filled.html).not.toContain('Edit')
 })
 
+test('the initials of a name leave out its title', () => {
+  const html = '<p><i data-component="Avatar">AL</i> <b data-field="name">Ann Lee</b></p>'
+  expect(fill(html, { name: 'Dr. Aaron Cole' }).html).toContain('>AC</i>')
+  expect(fill(html, { name: 'Drew Park' }).html).toContain('>DP</i>')
+})
+
 test('only the first of several copies is checked, and a menu inside an item keeps its state', () => {
   const roles =
     '<div role="menu"><div data-field="roles"><p role="menuitemradio" tabindex="0" aria-checked="true">A</p><p role="menuitemradio" tabindex="-1" aria-checked="false">B</p></div></div>'
