@@ -117,15 +117,19 @@ function layoutOutline(context: PackContext, input: PageMarkdownInput): SafeMark
   })
 }
 
+/** Patterns that a page shows above or below its heading. */
+const AROUND_HEADING = new Set(['breadcrumb-nav', 'inline-alert'])
+
 /** Names the heading of the page, or the part that contains it. */
 function describeHeading(context: PackContext, input: PageMarkdownInput): string {
-  // An alert is shown below the heading.
-  const first = input.instances.find(({ pattern }) => pattern !== 'inline-alert')
+  const first = input.instances.find(({ pattern }) => !AROUND_HEADING.has(pattern))
   const slots = Object.entries(first?.facts?.slots ?? {})
   const [heading] =
     slots.find(([name, text]) => !name.endsWith('?') && /\bHeading\b/.test(text)) ?? []
-  // A record or an article has a title of its own, which its first part shows.
-  return heading === 'title' ? `inside #${first?.name}` : getPageName(context, input)
+  // A record, an article or a question has a title of its own, which its first part shows.
+  return heading === 'title' || heading === 'question'
+    ? `inside #${first?.name}`
+    : getPageName(context, input)
 }
 
 /** Creates a line for each pattern with what is easily done wrong; two patterns may share it. */
