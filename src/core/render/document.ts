@@ -87,10 +87,12 @@ const createLinks = (
   ...(behavior === undefined ? [] : [createBehaviorScript(behavior)]),
 ]
 
-/** Lists the patterns and the shell of a document. */
+/** Lists the patterns and the shell of a document, and what it is a sample of. */
 const listNames = (body: readonly Node[]): string[] =>
   listElements(body).flatMap((element) =>
-    ['data-pattern', 'data-shell'].flatMap((name) => getAttribute(element, name) ?? []),
+    ['data-pattern', 'data-shell', 'data-specimen'].flatMap(
+      (name) => getAttribute(element, name) ?? [],
+    ),
   )
 
 const createBehaviorScript = ({ src, links = {} }: BehaviorScript): Node =>

@@ -42,6 +42,7 @@ const PARTS = {
   docs, // page trees, code, comparisons and logs
   chat, // messages, answers and their input
   store, // products, carts, orders and the bars of an app
+  'theme-sample': `${themeSample}\n${swatchCss()}\n`, // the page that shows a theme
 } as const
 
 /** The name of a part of the style sheet. */
@@ -59,14 +60,17 @@ export const layoutPartCss = (part: LayoutPart): string => PARTS[part]
 const getStyledNames = memoizeByString(
   (css) =>
     new Set(
-      [...css.matchAll(/[^{},]*\[data-(?:pattern|shell)=[^{},]*/g)].flatMap(([selector]) => {
-        const shells = listNames(selector, 'shell')
-        return shells.length > 0 ? shells : listNames(selector, 'pattern')
-      }),
+      [...css.matchAll(/[^{},]*\[data-(?:pattern|shell|specimen)=[^{},]*/g)].flatMap(
+        ([selector]) => {
+          const shells = listNames(selector, 'shell')
+          if (shells.length > 0) return shells
+          return [...listNames(selector, 'pattern'), ...listNames(selector, 'specimen')]
+        },
+      ),
     ),
 )
 
-const listNames = (selector: string, kind: 'pattern' | 'shell'): string[] =>
+const listNames = (selector: string, kind: 'pattern' | 'shell' | 'specimen'): string[] =>
   [...selector.matchAll(new RegExp(`\\[data-${kind}="([\\w-]+)"\\]`, 'g'))].map(
     ([, name = '']) => name,
   )
@@ -106,8 +110,6 @@ export const layoutCss = ({
     content, // articles, posts and comments
     feedback, // alerts, dialogs and overlays
     ...parts.map(layoutPartCss),
-    themeSample,
-    swatchCss(),
     columnsCss(),
     ...shells.map(shellCss),
     ...patterns.map(patternCss),

@@ -16,3 +16,8 @@ test('a pattern that a part styles only inside a shell does not load the part el
   )
   expect(listLayoutParts(['article-body', 'nav-header'])).not.toContain('docs')
 })
+
+test('only the page that shows a theme loads the styles of its samples', () => {
+  expect(listLayoutParts(['theme'])).toEqual(['theme-sample'])
+  expect(layoutPartCss('theme-sample')).toContain('[data-swatch="primary"]')
+})
