@@ -59,6 +59,19 @@ export const TASKS = {
     primaryAction: /^\W*(continue|next|verify|confirm|check|set up|start|turn on|finish)\b/i,
     typedText: '123456',
   },
+  plan: {
+    blueprint: 'saas-dashboard',
+    page: 'billing/plan',
+    urlState: [],
+    primaryAction: /^\W*(change|compare|switch|upgrade|see)\b/i,
+  },
+  product: {
+    blueprint: 'online-store',
+    page: 'storefront/product',
+    samplePath: '/products/carbon-steel-pan',
+    urlState: ['choice'],
+    primaryAction: /^\W*add\b/i,
+  },
 } as const satisfies Record<string, Task>
 
 /** The name of a task. */

@@ -107,7 +107,7 @@ export function Shell({
 }) {
   const menu = useMenu()
   const brand = content.brand ?? 'Desk'
-  const isSite = id === 'full-bleed'
+  const isSite = id === 'full-bleed' || id === 'top-nav-footer'
   const hasNav = id !== 'minimal-header'
   const nav = hasNav && (
     <nav id="shell-nav" aria-label={isSite ? 'Site' : 'Product'} data-open={menu.isOpen}>
