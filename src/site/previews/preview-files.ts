@@ -24,6 +24,7 @@ import {
   renderAppFiles,
 } from './app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
+import { compactCss } from './compact-css.ts'
 import {
   FONT_FOLDER,
   LAYOUT_FILE,
@@ -180,7 +181,3 @@ function createRecordLookup(records: PreviewRecords): Lookup {
     slugs: async (type) => [...(recordsByType.get(type)?.keys() ?? [])],
   }
 }
-
-/** Removes comments and line breaks: a tenth of what each preview transfers. */
-const compactCss = (css: string): string =>
-  css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\n\s*/g, ' ')

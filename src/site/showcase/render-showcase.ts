@@ -12,6 +12,7 @@ import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/load-
 import type { FontFile } from '../../core/theme/fonts.ts'
 import { renderAppFiles, toShowcaseFolder } from '../previews/app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/appearance-script.ts'
+import { compactCss } from '../previews/compact-css.ts'
 import {
   LAYOUT_FILE,
   layoutPartFile,
@@ -53,8 +54,10 @@ export async function renderShowcase(
   const parts = listLayoutParts([...records.patterns, ...records.shells].map(({ id }) => id))
   const files = new Map([
     ...renderAppFiles({ app, folders: [showcase] }, { fonts, hasExplorer: true }),
-    [PREVIEW_FOLDER + LAYOUT_FILE, layoutCss({ ...records, parts: [] })],
-    ...parts.map((part) => [PREVIEW_FOLDER + layoutPartFile(part), layoutPartCss(part)] as const),
+    [PREVIEW_FOLDER + LAYOUT_FILE, compactCss(layoutCss({ ...records, parts: [] }))],
+    ...parts.map(
+      (part) => [PREVIEW_FOLDER + layoutPartFile(part), compactCss(layoutPartCss(part))] as const,
+    ),
     [PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, APPEARANCE_SCRIPT],
     [PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, getShowcaseScript()],
   ])
