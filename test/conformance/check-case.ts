@@ -119,11 +119,14 @@ function checkPage(page: Page, isFirstPageOnly: boolean, expect: Expect): void {
 
 function checkRows(
   rows: readonly Row[] | undefined,
-  { slugs, first, every }: Case,
+  { slugs, members, first, every }: Case,
   { facts, expect }: Omit<CaseContext, 'by'>,
 ): void {
-  if (slugs ?? first ?? every) expect(rows === undefined).toBe(false)
+  if (slugs ?? members ?? first ?? every) expect(rows === undefined).toBe(false)
   if (slugs) expect(rows?.map(({ slug }) => slug)).toEqual(slugs(facts))
+  if (members) {
+    expect(rows?.map(({ slug }) => slug).toSorted()).toEqual(members(facts).toSorted())
+  }
   if (first) expect(rows?.[0]).toMatchObject(first)
   if (every) expect(rows?.filter((row) => !every(row))).toEqual([])
 }

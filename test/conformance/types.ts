@@ -41,6 +41,8 @@ export interface Case {
   readonly query?: object
   /** The slugs of the page, in order. */
   readonly slugs?: (facts: CorpusFacts) => readonly string[]
+  /** The slugs of the page, in any order. */
+  readonly members?: (facts: CorpusFacts) => readonly string[]
   /** The first row of the page. */
   readonly first?: Pick<Row, 'type' | 'slug'>
   /** A condition on every row of the page. */

@@ -205,7 +205,7 @@ const sets: Case[] = (['featured', 'certified', 'labs'] as const).flatMap((set) 
     {
       by: 'rules',
       body: (facts) => ({ total: facts.set(set).length }),
-      slugs: (facts) => facts.set(set),
+      members: (facts) => facts.set(set),
     },
   ),
   ...OTHERS.map((type) =>

@@ -227,7 +227,7 @@ const filterCases: Case[] = [
       `type=blueprint&blueprint_set=${set}`,
       { type: 'blueprint', blueprint_set: set, sort: 'recommended' },
       {
-        slugs: (facts) => facts.set(set),
+        members: (facts) => facts.set(set),
       },
     ),
   ),

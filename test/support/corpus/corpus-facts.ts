@@ -46,14 +46,9 @@ export function readCorpusFacts(folders: readonly string[]): CorpusFacts {
             ? portfolio?.artifact.status === 'certified' || passed.has(id)
             : portfolio?.visibility === name,
         )
-        // Labs blueprints come last in every list that is sorted by recommendation.
-        .toSorted((a, b) => Number(isLabs(a)) - Number(isLabs(b)))
         .map(({ id }) => id),
   }
 }
-
-const isLabs = ({ blueprint_portfolio: portfolio }: AuthoredRow): boolean =>
-  portfolio?.visibility === 'labs'
 
 /** Reads the slugs of the blueprints whose sites passed the last showcase run. */
 function readPassedSites(folder = ''): ReadonlySet<string> {
