@@ -55,6 +55,12 @@ const STRUCTURAL_ELEMENTS: ReadonlySet<string> = new Set(
 
 const VERBATIM_ELEMENTS: ReadonlySet<string> = new Set(['pre', 'textarea'])
 
+/** True if the white space in an element counts: always, or because code is indented. */
+const isVerbatim = ({ name, children }: MarkupElement): boolean =>
+  VERBATIM_ELEMENTS.has(name) ||
+  (name === 'code' &&
+    children.some((child) => typeof child === 'string' && /^\s|\s\s|\n/.test(child)))
+
 type Gap = 'none' | 'space' | 'line'
 
 /** A word, an element or code, and the white space before it. */
@@ -116,7 +122,7 @@ function printElement(element: MarkupElement, syntax: MarkupSyntax, indent: numb
   const space = ' '.repeat(indent)
   const mustBeFlat = !syntax.ignoresLineBreaks && !isTrimmed(element)
   if (flat !== undefined && (mustBeFlat || indent + flat.length <= MAX_WIDTH)) return [space + flat]
-  if (VERBATIM_ELEMENTS.has(element.name) && flat !== undefined) return [space + flat]
+  if (isVerbatim(element) && flat !== undefined) return [space + flat]
   const start = printStartTag(element, syntax, indent)
   if (element.children.length === 0 && syntax.selfCloses(element.name)) return start
   return [
@@ -143,13 +149,10 @@ function printStartTag(element: MarkupElement, syntax: MarkupSyntax, indent: num
 
 /** Prints an element on one line; undefined if it contains blocks or loops. */
 function printFlat(element: MarkupElement, syntax: MarkupSyntax): string | undefined {
+  if (isVerbatim(element)) return printVerbatimElement(element, syntax)
   const { name, attributes, children } = element
   const start = `<${[name, ...attributes].join(' ')}`
   if (children.length === 0 && syntax.selfCloses(name)) return start + syntax.selfClosing
-  if (VERBATIM_ELEMENTS.has(name)) {
-    const text = children.map((child) => printVerbatimNode(child, syntax)).join('')
-    return `${start}>${text}</${name}>`
-  }
   let text = ''
   for (const { gap, node } of toItems(element)) {
     const printed = gap === 'line' ? undefined : printInline(node, syntax)
@@ -159,8 +162,19 @@ function printFlat(element: MarkupElement, syntax: MarkupSyntax): string | undef
   return `${start}>${text}</${name}>`
 }
 
-const printVerbatimNode = (node: MarkupNode, syntax: MarkupSyntax): string =>
-  typeof node === 'string' ? syntax.printVerbatim(node) : (printInline(node, syntax) ?? '')
+/** Prints an element and everything in it with its white space. */
+function printVerbatimElement(element: MarkupElement, syntax: MarkupSyntax): string {
+  const { name, attributes, children } = element
+  const start = `<${[name, ...attributes].join(' ')}`
+  if (children.length === 0 && syntax.selfCloses(name)) return start + syntax.selfClosing
+  const content = children.map((child) => {
+    if (typeof child === 'string') return syntax.printVerbatim(child)
+    return isElementNode(child)
+      ? printVerbatimElement(child, syntax)
+      : (printInline(child, syntax) ?? '')
+  })
+  return `${start}>${content.join('')}</${name}>`
+}
 
 function printInline(node: MarkupNode, syntax: MarkupSyntax): string | undefined {
   if (typeof node === 'string') return syntax.escapeText(node)
