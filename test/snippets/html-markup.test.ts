@@ -4,7 +4,7 @@ import { isElement } from '../../src/core/render/element.ts'
 import { formatHtml } from '../../src/snippets/html-markup.ts'
 
 const format = (html: string): string =>
-  formatHtml(parseHtml(html).nodes.filter(isElement)).join('\n')
+  formatHtml(parseHtml(html).nodes.filter((node) => isElement(node))).join('\n')
 
 test.each([
   '<pre><code><span>if (a) {</span>\n<span>  return <b>1</b></span>\n<span></span>\n}</code></pre>',
