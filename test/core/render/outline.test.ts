@@ -41,7 +41,7 @@ test.each(['home', 'search', 'edit'])('%s has few sections, so it has no outline
 
 test('headings below a section are nested', async () => {
   const { outline } = await readPage('endpoint')
-  expect(outline).toMatch(/>Try it: Add a job<\/a><ul><li><a [^>]*>Answer<\/a>/)
+  expect(outline).toMatch(/>Try it: Add a job<\/a><ul><li><a [^>]*>Response<\/a>/)
 })
 
 test('only a page with an editor can be edited, from its outline and from its end', async () => {
