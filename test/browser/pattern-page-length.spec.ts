@@ -32,7 +32,7 @@ const measureHeight = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight)
 
 test('the pages of patterns are short and have few tab stops', async ({ page }) => {
-  const slugs = takeSample(SLUGS, 20)
+  const slugs = takeSample(SLUGS, 40)
   test.setTimeout(60_000 + slugs.length * 10_000)
   await fillPreviews(page)
   for (const slug of slugs) {

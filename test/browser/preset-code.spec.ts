@@ -116,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const faces = readFontFaces()
       // The full run compares one mode per preset.
       const shift = colorScheme === 'light' ? 0 : 1
-      for (const [index, { pattern, preset }] of selectPresets(74).entries()) {
+      for (const [index, { pattern, preset }] of selectPresets(140).entries()) {
         if (index % 2 !== shift) continue
         await page.goto('about:blank')
         await page.setContent(

@@ -104,7 +104,7 @@ test.afterAll(() => rm(APP, { recursive: true, force: true }))
 test('React components compile with strict types and have the tree of their HTML', {
   tag: '@full',
 }, async ({ page }) => {
-  const presets = selectPresets(18)
+  const presets = selectPresets(34)
   await writeApp(presets)
   const tsc = `${ROOT}node_modules/typescript/bin/tsc`
   const { stdout } = await run(process.execPath, [tsc, '-p', APP]).catch((error) => error)

@@ -17,7 +17,7 @@ const RECORDS = TYPES.flatMap((type) => {
 test.describe('healthy on every screen', () => {
   test.slow()
 
-  for (const path of takeSample([...RECORDS, '/showcase/', '/intelligence/'], 8)) {
+  for (const path of takeSample([...RECORDS, '/showcase/', '/intelligence/'], 16)) {
     test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 })

@@ -81,7 +81,7 @@ const chunks = (variants: readonly PatternVariant[]): PatternVariant[][] =>
  * the themes.
  */
 const variantPages = [
-  ...takeSample(chunks(presets), 4).map((variants, index) => ({
+  ...takeSample(chunks(presets), 8).map((variants, index) => ({
     variants,
     pageAppearances: appearancesFor(index),
   })),

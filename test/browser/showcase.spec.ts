@@ -39,7 +39,7 @@ test('the gallery shows each site with a picture and its results', async ({ page
 
 test('the sites have the verified results', async ({ page, context, baseURL }) => {
   const errors: string[] = []
-  for (const { slug, verification } of takeSample(await readApps(page.request), 3)) {
+  for (const { slug, verification } of takeSample(await readApps(page.request), 7)) {
     for (const route of (verification?.smoke.routeHintsChecked ?? []).slice(0, MAX_ROUTES)) {
       const folder = route === '/' ? '' : `${route.slice(1).replaceAll(':', '')}/`
       const path = `showcase/${slug}/${folder}index.html`
