@@ -111,14 +111,13 @@ export interface ClientOptions {
  * Creates a client that reads everything through one source. In Node the source can be left out: the
  * client then reads the API at `SVC_API_URL` or `REGISTRY_URL`, else the embedded corpus.
  *
- *
  * @example
  * import { createClient } from '@svc/content'
  * import { embeddedSource } from '@svc/content/embedded'
  *
  * const client = createClient(embeddedSource())
  * const { total } = await client.list('patterns')
- * total // => 53
+ * total // => 103
  * const { results } = await client.search({ q: 'table with paging' })
  * results[0].slug // => 'data-table'
  */

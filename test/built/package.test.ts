@@ -124,12 +124,16 @@ test('installing the package installs zod, which its types import, and the optio
 
 const readPackage = () => readTree(`${project}/node_modules/@svc/content`)
 
-test('the package has at most 700 files and 4.5 MB', async () => {
+test('the package has at most 700 files, 3.7 MB of code, and 10 kB for each record', async () => {
   const files = await readPackage()
-  const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0)
-  console.log(`${files.size} files, ${(bytes / 1e6).toFixed(2)} MB`)
+  const countBytes = (isData: boolean): number =>
+    [...files]
+      .filter(([path]) => path.startsWith('dist/lib/data/') === isData)
+      .reduce((sum, [, content]) => sum + content.length, 0)
+  const records = Object.values(officialCorpus.records).flat().length
   expect(files.size).toBeLessThanOrEqual(700)
-  expect(bytes).toBeLessThanOrEqual(4_500_000)
+  expect(countBytes(false)).toBeLessThanOrEqual(3_700_000)
+  expect(countBytes(true) / records).toBeLessThanOrEqual(10_000)
 })
 
 test('the package contains each record once, apart from examples in OpenAPI', async () => {

@@ -23,8 +23,10 @@ test('a newcomer starts a project with the arrow keys, breaks it and repairs it'
   const cwd = await createTestFolder(PLAIN_PROJECT)
   const init = open(cwd, ['init'])
   await init.waitFor('What do you want to start from?')
-  init.press(KEYS.down)
-  await init.waitFor('● Product landing site')
+  for (const name of ['Documentation site', 'Internal admin', 'SaaS dashboard']) {
+    init.press(KEYS.down)
+    await init.waitFor(`● ${name}`)
+  }
   init.press(KEYS.up)
   await init.waitFor('● Internal admin')
   init.press(KEYS.enter)
