@@ -76,6 +76,29 @@ test('groups the fields of a slot, and types numbers that are declared as such',
   )
 })
 
+const PRICED_OPTION = '<div data-slot="options"><b data-field="price">$9</b></div>'
+const PRICED_SLOT = '<p data-slot="price"><b data-field="price">$5</b></p>'
+
+test.each([
+  [PRICED_SLOT + PRICED_OPTION, 'price: { price: string }', 'price2: string'],
+  [PRICED_OPTION + PRICED_SLOT, 'price: string', 'pricePrice: string'],
+])('a field and a slot of the same name are two props: %s', (html, first, second) => {
+  const code = generate(`<div>${html}</div>`, {
+    price: { data: { price: 'money' } },
+    options: { data: [{ price: 'money' }] },
+  })
+  expect(code).toContain(`{\n  ${first}\n  ${second}\n}`)
+})
+
+test('the choices of a group repeat after its legend', () => {
+  const code = generate(
+    '<fieldset data-slot="sizes"><legend>Size</legend><label><input type="radio"> <b data-field="size">S</b></label><label><input type="radio" checked> <b data-field="size">M</b></label></fieldset>',
+    { sizes: { data: [{ size: 'string' }] } },
+  )
+  expect(code).toContain('{sizes.map(')
+  expect(code).toContain('<legend>Size</legend>')
+})
+
 test('passes markup that differs between items as a node', () => {
   const code = generate('<ol><li><b>One</b></li><li>Two</li></ol>')
   expect(code).toContain("import type { ReactNode } from 'react'")

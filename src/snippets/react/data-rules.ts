@@ -41,7 +41,8 @@ export function createDataRules(slots: ReadonlyMap<string, SlotData>): TemplateR
     path.findLast((element) => element.attributes.has('data-slot'))
   const isListItem = (item: Element, parent: Element): boolean =>
     ITEM_PARENTS[item.name]?.test(parent.name) === true ||
-    (item.name !== 'svg' && (getData(parent)?.isList || getData(item)?.isList) === true)
+    (!/^(svg|legend)$/.test(item.name) &&
+      (getData(parent)?.isList || getData(item)?.isList) === true)
   const isInList = (path: ElementPath): boolean =>
     path.some((element, index) => index > 0 && isListItem(element, path[index - 1] as Element))
   const isData = (path: ElementPath, attribute?: string): boolean => {

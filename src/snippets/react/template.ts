@@ -1,4 +1,5 @@
 import { type Element, isElement, type Node } from '../../core/render/element.ts'
+import { toCamelCase } from './names.ts'
 
 /** Markup that is a value, because it differs in more than its texts and attributes. */
 export interface Content {
@@ -86,11 +87,18 @@ class Fields {
     const key = isText ? JSON.stringify(values) : ''
     const same = isText ? this.#namesByText.get(key) : undefined
     if (same !== undefined) return same
-    let unique = name
-    for (let count = 2; this.#values.has(unique); count++) unique = `${name}${count}`
+    // A prop is either a value or the object of a slot.
+    const [group = ''] = name.split('.')
+    const base = this.#values.has(group) ? toCamelCase(name.replace('.', '-')) : name
+    let unique = base
+    for (let count = 2; this.#isTaken(unique); count++) unique = `${base}${count}`
     this.#values.set(unique, values)
     if (isText) this.#namesByText.set(key, unique)
     return unique
+  }
+
+  #isTaken(name: string): boolean {
+    return [...this.#values.keys()].some((key) => key === name || key.startsWith(`${name}.`))
   }
 
   toValues(): Values[] {
