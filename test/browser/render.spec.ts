@@ -42,8 +42,11 @@ const someAppearances = (index: number, count: number) =>
     (_, offset) => appearances[(index * 5 + offset) % appearances.length],
   ).filter((appearance) => appearance !== undefined)
 
-/** Returns all themes in both modes in the full run, or one of them by index. */
-const appearancesFor = (index: number) => (full ? appearances : someAppearances(index, 1))
+/** Returns every theme in the full run, in light or dark by turns, or one appearance by index. */
+const appearancesFor = (index: number) =>
+  full
+    ? appearances.filter((_, place) => (Math.floor(place / 2) + place + index) % 2 === 0)
+    : someAppearances(index, 1)
 
 /** Every preset in the full run, otherwise one per pattern. */
 const presets: readonly PatternVariant[] = full
