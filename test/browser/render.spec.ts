@@ -35,18 +35,15 @@ const MODES: readonly Mode[] = ['light', 'dark']
 
 const appearances = themes.flatMap((theme) => MODES.map((mode) => ({ theme, mode, css })))
 
-/** Returns `count` appearances, starting at another one for each index. */
-const someAppearances = (index: number, count: number) =>
-  Array.from(
-    { length: count },
-    (_, offset) => appearances[(index * 5 + offset) % appearances.length],
-  ).filter((appearance) => appearance !== undefined)
+/** Returns one appearance, another one for each index. */
+const oneAppearance = (index: number) =>
+  appearances.filter((_, place) => place === (index * 5) % appearances.length)
 
 /** Returns every theme in the full run, in light or dark by turns, or one appearance by index. */
 const appearancesFor = (index: number) =>
   full
     ? appearances.filter((_, place) => (Math.floor(place / 2) + place + index) % 2 === 0)
-    : someAppearances(index, 1)
+    : oneAppearance(index)
 
 /** Every preset in the full run, otherwise one per pattern. */
 const presets: readonly PatternVariant[] = full
@@ -80,8 +77,8 @@ const chunks = (variants: readonly PatternVariant[]): PatternVariant[][] =>
   )
 
 /**
- * Pages of variants with their appearances. States use few color pairs, so they need only some of
- * the themes.
+ * Pages of variants with their appearances. States use few color pairs, so each page of them needs
+ * only one appearance.
  */
 const variantPages = [
   ...takeSample(chunks(presets), 8).map((variants, index) => ({
@@ -92,7 +89,7 @@ const variantPages = [
     .flatMap(chunks)
     .map((variants, index) => ({
       variants,
-      pageAppearances: someAppearances(index, full ? 2 : 1),
+      pageAppearances: oneAppearance(index),
     })),
 ]
 

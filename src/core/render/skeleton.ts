@@ -102,11 +102,23 @@ function removeRole(element: Element): Element {
   const labelChanges = GENERIC_ELEMENTS.has(element.name)
     ? { 'aria-label': undefined, 'aria-labelledby': undefined, tabindex: undefined }
     : {}
-  const bare = withAttributes(plain, { role: undefined, ...labelChanges })
+  const roleChanges = element.attributes.has('role') ? listRoleAttributes(element) : {}
+  const bare = withAttributes(plain, { ...roleChanges, role: undefined, ...labelChanges })
   return element.name === 'th'
     ? withAttributes({ ...bare, name: 'td' }, { scope: undefined })
     : bare
 }
+
+/** Attributes that any element may have, whatever its role. */
+const GLOBAL_ARIA = /^aria-(atomic|busy|hidden|label|labelledby|live)$/
+
+/** Returns the attributes that only the role of an element allows, without a value. */
+const listRoleAttributes = ({ attributes }: Element): Record<string, undefined> =>
+  Object.fromEntries(
+    [...attributes.keys()]
+      .filter((name) => name.startsWith('aria-') && !GLOBAL_ARIA.test(name))
+      .map((name) => [name, undefined]),
+  )
 
 /** Elements that must not have a label or focus once they have no role. */
 const GENERIC_ELEMENTS = new Set([...INLINE_ELEMENTS, ...toWordSet('div p pre')])

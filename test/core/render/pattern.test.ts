@@ -79,6 +79,18 @@ test('a loading table shows its columns, and placeholders instead of values', ()
   expect(html).toMatch(/<td[^>]*><span data-component="Skeleton"/)
 })
 
+test('what loads has no attributes of the roles that it loses', () => {
+  const pattern = {
+    ...withExample(
+      '<div><div role="dialog" aria-modal="true" aria-label="Dates"><div role="grid" aria-multiselectable="true" aria-live="polite">Mar 12</div></div></div>',
+    ),
+    states: { loading: { shows: 'Placeholders.' } },
+  }
+  const html = render(pattern, { state: 'loading' })
+  expect(html).toContain('aria-live="polite"')
+  expect(html).not.toMatch(/role="(dialog|grid)"|aria-(modal|multiselectable)/)
+})
+
 test.each([
   ['empty', 'No rows exist, or none match the filters.', 'Create'],
   ['error', 'The rows cannot be loaded.', 'Try again'],
