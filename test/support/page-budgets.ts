@@ -11,7 +11,7 @@ export interface PageBudget {
 /** The pages that people see first, one per kind. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/', bytes: 90_000, requests: 10 },
-  { path: '/patterns/', bytes: 145_000, requests: 20 },
+  { path: '/patterns/', bytes: 155_000, requests: 20 },
   { path: '/patterns/data-table/', bytes: 118_000, requests: 30 },
   { path: '/themes/slate/', bytes: 126_000, requests: 14 },
   { path: '/blueprints/internal-admin/', bytes: 168_000, requests: 25 },
