@@ -53,6 +53,15 @@ export const updateCounts = (
 export const areUsefulCategories = (categories: readonly Category[]): boolean =>
   categories.length > 1 && categories.some(({ count }) => count > 1)
 
+/** Words of categories that are not spelled like others. */
+const SPELLINGS = new Map([
+  ['ai', 'AI'],
+  ['crm', 'CRM'],
+  ['saas', 'SaaS'],
+])
+
 /** Returns the name of a category as people read it. */
 export const formatCategory = (name: string): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll('-', ' ')
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    .replaceAll('-', ' ')
+    .replaceAll(/\w+/g, (word) => SPELLINGS.get(word.toLowerCase()) ?? word)

@@ -65,6 +65,8 @@ test('categories are counted, the largest first, and keep their order when filte
     { name: 'forms', count: 2 },
   ])
   expect(formatCategory('state-feedback')).toBe('State feedback')
+  expect(formatCategory('ai')).toBe('AI')
+  expect(formatCategory('saas & internal tools')).toBe('SaaS & internal tools')
 })
 
 test.each([
