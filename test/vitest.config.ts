@@ -5,7 +5,7 @@ import { HeavyFirst } from './support/heavy-first.ts'
 
 /** Tests that only `npm run test:full` runs: they start many programs or compute long. */
 const LONG_TESTS = [
-  'test/api/{overlay-source,plain-server}.test.ts',
+  'test/api/{handler,overlay-source,plain-server,release-switch}.test.ts',
   'test/build/{codegen/check-schemas,fonts/create-fonts}.test.ts',
   'test/built/{api-files,bundle-sizes,cli,conformance,docs,interrupted-writes}.test.ts',
   'test/built/{mcp,package,parse-threads,project-kinds,registry-package,serve}.test.ts',
@@ -24,10 +24,10 @@ const LONG_TESTS = [
   'test/core/schema/validator-agreement.test.ts',
   'test/core/theme/exports/{dtcg,dtcg-tools,extend-stylesheet,tailwind}.test.ts',
   'test/core/theme/from-css/theme-from-css.test.ts',
-  'test/mcp/{budget,hostile-calls,same-data}.test.ts',
-  'test/node/{compile-pool,compression,folder-releases,incremental-build}.test.ts',
+  'test/mcp/{budget,hostile-calls,same-data,verify-loop}.test.ts',
+  'test/node/{compile-pool,compression,folder-releases,incremental-build,server}.test.ts',
   'test/project/{api-cache,detect/detect-project,verify/reports}.test.ts',
-  'test/project/operations/{update-essence.property,verify}.test.ts',
+  'test/project/operations/{update-essence,update-essence.property,verify}.test.ts',
   'test/site/{build-site,hosts/host-files,hosts/real-servers}.test.ts',
   'test/site/openapi/openapi-document.test.ts',
   'test/site/{optional-parts,published-corpus,previews/preview-files}.test.ts',
@@ -42,7 +42,6 @@ const SLOW_TESTS = [
   'test/build/{codegen,fonts}/**',
   'test/build/showcase.test.ts',
   'test/examples.test.ts',
-  'test/api/{handler,release-switch}.test.ts',
   'test/conformance/fuzz.test.ts',
   'test/project/agents-block.test.ts',
   'test/project/operations/*.property.test.ts',

@@ -19,7 +19,7 @@ test('the console calls the handler in the page, by keyboard', async ({ page }) 
   expect(paths).not.toContain('/v1/search')
 })
 
-test('the request is shown in three languages', async ({ page }) => {
+test('the request is shown in three languages', { tag: '@full' }, async ({ page }) => {
   await page.goto('/docs/api/get-records-slug/')
   await page.getByLabel('type path').selectOption('themes')
   await page.getByRole('radio', { name: 'curl' }).focus()
@@ -30,7 +30,9 @@ test('the request is shown in three languages', async ({ page }) => {
   await expect(page.locator('#request')).toContainText('/v1/themes/@official/slate')
 })
 
-test('a wrong value shows the problem, and a body is compiled', async ({ page }) => {
+test('a wrong value shows the problem, and a body is compiled', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/docs/api/get-records-slug/')
   await page.getByLabel('slug path').fill('heroo')
   await page.getByRole('button', { name: 'Send request' }).click()

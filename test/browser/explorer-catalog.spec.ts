@@ -22,7 +22,7 @@ test('a URL with a query opens the filtered catalog', { tag: '@full' }, async ({
   await expect(field(page)).toHaveValue('graph')
 })
 
-test('/ focuses the field and Escape clears it', async ({ page }) => {
+test('/ focuses the field and Escape clears it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/')
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()

@@ -31,7 +31,9 @@ test('changing the theme or density updates the essence, the pack and the page',
   expect(messages).toEqual([])
 })
 
-test('the search field shows results while typing, and a link to all results', async ({ page }) => {
+test('the search field shows results while typing, and a link to all results', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('/')
   const field = page.getByRole('main').getByRole('searchbox')
@@ -113,7 +115,9 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('on a small screen the menu opens and closes with the keyboard', async ({ page }) => {
+test('on a small screen the menu opens and closes with the keyboard', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/docs/')
   const menu = page.getByRole('button', { name: 'Menu' })

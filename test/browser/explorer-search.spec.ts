@@ -61,9 +61,9 @@ test('the focus keeps its position when the results change', { tag: '@full' }, a
   await expect(field(page)).toBeFocused()
 })
 
-test('the button opens the dialog, Tab stays in it, and the focus is restored', async ({
-  page,
-}) => {
+test('the button opens the dialog, Tab stays in it, and the focus is restored', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/themes/')
   const button = page.getByRole('button', { name: 'Search', exact: true })
   await button.press('Enter')
@@ -122,7 +122,7 @@ test('facets filter the results, show counts and are part of the URL', { tag: '@
   await expect(page).not.toHaveURL(/type=/)
 })
 
-test('an empty search page offers examples', async ({ page }) => {
+test('an empty search page offers examples', { tag: '@full' }, async ({ page }) => {
   await page.goto('/search/')
   await page.getByRole('button', { name: 'svc compile' }).click()
   await expect(hits(page).first()).toHaveText('svc compile')
@@ -143,9 +143,9 @@ test('docs, commands, schemas and problems are found, and can be filtered by kin
   await expect(page).toHaveURL(/\/docs\/commands\/#compile$/)
 })
 
-test('words of the whole record are found after the first results, in a worker', async ({
-  page,
-}) => {
+test('words of the whole record are found after the first results, in a worker', {
+  tag: '@full',
+}, async ({ page }) => {
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
   await page.goto('/search/?q=optimistic')

@@ -13,7 +13,7 @@ async function validate(page: Page, text: string): Promise<void> {
   await field(page).press('Control+Enter')
 }
 
-test('validates an essence with the keyboard alone', async ({ page }) => {
+test('validates an essence with the keyboard alone', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/essence.v4/#validate')
   await field(page).focus()
   await page.keyboard.insertText(fixture('essence.v4.json'))
@@ -53,7 +53,7 @@ test('selects the line of an issue', { tag: '@full' }, async ({ page }) => {
   expect(selected).toMatch(/^"blue",?$/)
 })
 
-test('reports the line and column of a JSON syntax error', async ({ page }) => {
+test('reports the line and column of a JSON syntax error', { tag: '@full' }, async ({ page }) => {
   await page.goto('/schema/essence.v4/')
   await validate(page, '{\n  "version": "4.0.0",\n}')
   await expect(status(page)).toHaveText(/^Not JSON yet\. .*line 3, column 1/)

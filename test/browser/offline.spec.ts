@@ -96,7 +96,11 @@ test('after one visit the explorer and the API work offline', { tag: '@full' }, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Write a design down/)
 })
 
-test('a new release replaces pages and API responses together', async ({ page, context, site }) => {
+test('a new release replaces pages and API responses together', { tag: '@full' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto(`${site.url}docs/`)
   await waitUntilControlled(page)
   await waitUntilCached(page, '/some/base/themes/')

@@ -48,7 +48,10 @@ test.describe('with a clipboard', () => {
     expect((await page.request.get(url)).status()).toBe(200)
   })
 
-  test('a record is copied as a prompt and as Markdown', async ({ page, baseURL }) => {
+  test('a record is copied as a prompt and as Markdown', { tag: '@full' }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/patterns/data-table/')
     await page.getByRole('button', { name: 'Copy as prompt' }).press('Enter')
     await expect.poll(() => clipboard(page)).toContain('Build the pattern "Data table"')

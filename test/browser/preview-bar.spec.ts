@@ -131,7 +131,9 @@ test('a copied link opens the same preview, and the stored options stay', { tag:
   await expect(open).toHaveAttribute('href', /\/preview\/patterns\/hero\/[\w-]+\/\?mode=dark$/)
 })
 
-test('dragging the edge of a preview changes the width of all previews', async ({ page }) => {
+test('dragging the edge of a preview changes the width of all previews', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/patterns/hero/')
   await page.locator('.grip').first().scrollIntoViewIfNeeded()
   const grip = await page.locator('.grip').first().boundingBox()

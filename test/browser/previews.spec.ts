@@ -21,9 +21,9 @@ test('a preview has the requested appearance and no console messages', async ({ 
   expect(messages).toEqual([])
 })
 
-test('a preview follows the system color scheme, density, shape and reduced motion', async ({
-  page,
-}) => {
+test('a preview follows the system color scheme, density, shape and reduced motion', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(HERO)
   const { background } = await readAppearance(page)
@@ -85,7 +85,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records')
   })
 
-  test('a consent request is closed by a choice', async ({ page }) => {
+  test('a consent request is closed by a choice', { tag: '@full' }, async ({ page }) => {
     await page.goto('/showcase/product-landing/')
     const request = page.getByRole('dialog')
     await expect(request).toBeVisible()

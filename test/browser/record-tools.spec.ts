@@ -15,7 +15,9 @@ const readBackground = (): { readonly light: string; readonly dark: string } =>
 const toRgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
 
-test('the mode and the color vision of a theme change with the keyboard', async ({ page }) => {
+test('the mode and the color vision of a theme change with the keyboard', { tag: '@full' }, async ({
+  page,
+}) => {
   const { light, dark } = readBackground()
   await page.goto('/themes/slate/')
   const chip = page.locator('.chip').first()

@@ -99,7 +99,9 @@ test('a table is sorted, paged and filtered, and the counts are those of the sam
   await expect(names).toHaveCount(5)
 })
 
-test('on a phone, a field sorts the table, which has no visible headings', async ({ page }) => {
+test('on a phone, a field sorts the table, which has no visible headings', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${ADMIN}/records/`)
   const field = page.getByLabel('Sort by')
   await expect(field).toBeHidden()
@@ -125,9 +127,9 @@ test('selected rows are counted, on this page and on others', { tag: '@full' }, 
   await expect(page.getByRole('checkbox', { name: /Select all rows/ })).toBeFocused()
 })
 
-test('a filter of a list counts the sample, and one without sample data says so', async ({
-  page,
-}) => {
+test('a filter of a list counts the sample, and one without sample data says so', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${ADMIN}/workspace/members/`)
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByLabel('Approver (2)')).toBeVisible()
@@ -153,7 +155,9 @@ test('a menu is used with the keyboard, and gives the focus back', async ({ page
   await expect(trigger).toBeFocused()
 })
 
-test('a button without a dialog of its own opens one that returns the focus', async ({ page }) => {
+test('a button without a dialog of its own opens one that returns the focus', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${ADMIN}/account/security/`)
   const button = page.getByRole('button', { name: 'Replace recovery codes' })
   await button.click()
