@@ -1,6 +1,7 @@
 import { fetchSource, isPublishedDocument, Problem, type Source } from '../index.ts'
 import { type Cache, type CacheEntry, findCacheFolder, openCache } from './cache.ts'
 import type { Environment } from './environment.ts'
+import { describeTooLarge, readLimitedBody } from './limited-body.ts'
 
 /** The API to open. */
 export interface ApiOptions {
@@ -113,20 +114,10 @@ async function send(
   }
 }
 
-/** No file of an API is this large. */
-const MAX_BYTES = 64 * 2 ** 20
-
-async function readBody({ body, url }: Response): Promise<Blob> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    size += chunk.byteLength
-    if (size > MAX_BYTES) {
-      throw new Problem('source-unreachable', `${url} has more than ${MAX_BYTES} bytes.`)
-    }
-    chunks.push(chunk)
-  }
-  return new Blob(chunks)
+async function readBody(response: Response): Promise<Blob> {
+  const chunks = await readLimitedBody(response)
+  if (chunks) return new Blob(chunks)
+  throw new Problem('source-unreachable', describeTooLarge(response.url))
 }
 
 /** Stores a response if it can be the document at its path, which that of a captive portal is not. */

@@ -1,5 +1,4 @@
-import { isObject, pluralize, SCHEMA_NAMES } from '../index.ts'
-import { checksum } from '../node.ts'
+import { isObject, isProblem, pluralize, SCHEMA_NAMES } from '../index.ts'
 import { HOSTS, type ManifestFile, mapConcurrent } from '../site.ts'
 import {
   type Deployment,
@@ -156,15 +155,13 @@ const HOST_FILES: ReadonlySet<string> = new Set(HOSTS.flatMap(({ files }) => fil
 
 const digests: DeploymentCheck = {
   name: 'digests',
-  async run({ get, all }) {
-    const { files } = await readManifests({ get, base: '' })
+  async run(context) {
+    const { files } = await readManifests(context)
     const served = files.filter(({ path }) => !HOST_FILES.has(toSitePath(path)))
-    const checked = sample(served, 25, all)
-    const damaged = await mapConcurrent(checked, async ({ path, integrity }: ManifestFile) => {
-      // Whatever the status is: some files are the body of an error.
-      const { body } = await get(path)
-      return checksum(body).integrity === integrity ? [] : [toSitePath(path)]
-    })
+    const checked = sample(served, 25, context.all)
+    const damaged = await mapConcurrent(checked, async (file: ManifestFile) =>
+      (await context.download(file)) ? [] : [toSitePath(file.path)],
+    )
     const wrong = damaged.flat()
     if (wrong.length === 0)
       return ok(`${checked.length} of ${served.length} files match the manifest.`)
@@ -202,16 +199,37 @@ const modules: DeploymentCheck = {
   },
 }
 
+/** Addresses without `.json`, and the member that their document has. */
+const ADDRESSES: readonly (readonly [path: string, member: string])[] = [
+  ['health', 'status'],
+  ['patterns', 'items'],
+  ['schema', 'items'],
+  ['showcase/manifest', 'apps'],
+]
+
 const addresses: DeploymentCheck = {
   name: 'addresses',
   async run({ get }) {
-    const paths = ['health', 'patterns', 'schema']
-    const responses = await mapConcurrent(paths, (path) => get(path))
-    const missing = paths.filter((_, index) => responses[index]?.status !== 200)
-    if (missing.length === 0) return ok('Addresses work with and without .json.')
+    const problems = await mapConcurrent(ADDRESSES, async ([path, member]) =>
+      describeAddress(await get(path), path, member),
+    )
+    const wrong = problems.flat()
+    if (wrong.length === 0) return ok('Addresses work with and without .json.')
     const fix = `${HOST_HINT}. Some hosts have no rewrites; addresses with .json are enough there.`
-    return warn(`Without .json, ${listNames(missing)} cannot be found.`, fix)
+    return warn(`Without .json, ${wrong.join('; ')}.`, fix)
   },
+}
+
+/** Describes what is wrong with the response to an address; a host may list a folder instead. */
+function describeAddress(response: DeploymentResponse, path: string, member: string): string[] {
+  const { status } = response
+  if (status !== 200) return [`${path} gets ${status}`]
+  const type = getHeader(response, 'Content-Type')
+  const document = parseBody(response)
+  if (!isObject(document) || !Object.hasOwn(document, member)) {
+    return [`${path} is not the document (it is "${type || 'of no type'}")`]
+  }
+  return /^application\/json/.test(type) ? [] : [`${path} has the type "${type}"`]
 }
 
 /** The checks after the entry document was read, in the order of the report. */
@@ -235,7 +253,7 @@ export async function runCheck(
   try {
     return await check.run(context)
   } catch (error) {
-    if (!(error instanceof OperationError)) throw error
+    if (!(error instanceof OperationError || isProblem(error))) throw error
     return fail(error.message, error.hint ?? 'Deploy the whole folder again.')
   }
 }

@@ -1,9 +1,11 @@
 import { posix } from 'node:path'
 import { isObject, Problem } from '../index.ts'
+import { checksum } from '../node.ts'
 import type { ManifestFile } from '../site.ts'
 import { parseTimeout } from './content.ts'
 import type { Environment } from './environment.ts'
 import { OperationError } from './errors.ts'
+import { describeTooLarge, MAX_BYTES, readLimitedBody } from './limited-body.ts'
 
 /** A response of a deployment, with its whole body. */
 export interface DeploymentResponse {
@@ -19,6 +21,8 @@ export interface Deployment {
   readonly base: string
   /** Requests a path relative to the base URL, such as `index.json` or `../lib/index.js`. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<DeploymentResponse>
+  /** Downloads a file of a manifest; undefined if it is not the file that the manifest describes. */
+  download(file: ManifestFile): Promise<Buffer | undefined>
 }
 
 const DEFAULT_TIMEOUT = 10_000
@@ -34,7 +38,18 @@ export async function openDeployment({ settings }: Environment, url: string): Pr
   const { timeout = DEFAULT_TIMEOUT } = parseTimeout(settings.timeout)
   const open = (base: string): Deployment => ({
     base,
-    get: (path, headers = {}) => request(new URL(path, base), headers, timeout),
+    get: async (path, headers = {}) => {
+      const url = new URL(path, base)
+      const { body, ...response } = await send(url, { headers, timeout, maxBytes: MAX_BYTES })
+      if (body) return { ...response, body }
+      throw unreachable(describeTooLarge(url), 'Check that the URL is that of a published site.')
+    },
+    download: async ({ path, bytes, integrity }) => {
+      const maxBytes = Math.min(bytes, MAX_BYTES)
+      // Whatever the status is: some files are the body of an error.
+      const { body } = await send(new URL(path, base), { headers: {}, timeout, maxBytes })
+      return body && checksum(body).integrity === integrity ? body : undefined
+    },
   })
   if (/\/v1$/.test(root)) return open(`${root}/`)
   // The API may be at the URL itself, on a host that serves nothing else.
@@ -45,26 +60,60 @@ export async function openDeployment({ settings }: Environment, url: string): Pr
 
 const TRANSIENT_STATUSES = [502, 503, 504]
 
+interface RequestOptions {
+  readonly headers: Readonly<Record<string, string>>
+  /** The time for the whole response with its redirects and its body, in milliseconds. */
+  readonly timeout: number
+  readonly maxBytes: number
+}
+
+/** A response whose body is undefined if it is larger than the maximum. */
+type LimitedResponse = Omit<DeploymentResponse, 'body'> & { readonly body: Buffer | undefined }
+
 /** Sends a request, and once more after an error that may be temporary. */
-async function request(
-  url: URL,
-  headers: Readonly<Record<string, string>>,
-  timeout: number,
-): Promise<DeploymentResponse> {
-  const send = async (): Promise<DeploymentResponse> => {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) })
-    const body = Buffer.from(await response.arrayBuffer())
-    return { url: url.href, status: response.status, headers: response.headers, body }
-  }
-  const first = await send().catch(() => undefined)
+async function send(url: URL, options: RequestOptions): Promise<LimitedResponse> {
+  const first = await sendOnce(url, options).catch((error: unknown) => {
+    if (isFinal(error)) throw describeError(url, error, options)
+    return undefined
+  })
   if (first && !TRANSIENT_STATUSES.includes(first.status)) return first
-  return send().catch((cause: unknown) => {
-    throw new Problem('source-unreachable', `${url} could not be reached.`, {
-      cause,
-      hint: 'Check the URL and the network, or allow more time with --timeout.',
-    })
+  return sendOnce(url, options).catch((error: unknown) => {
+    throw describeError(url, error, options)
   })
 }
+
+async function sendOnce(
+  url: URL,
+  { headers, timeout, maxBytes }: RequestOptions,
+): Promise<LimitedResponse> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) })
+  const chunks = await readLimitedBody(response, maxBytes)
+  const body = chunks && Buffer.concat(chunks)
+  return { url: url.href, status: response.status, headers: response.headers, body }
+}
+
+const isTimeout = (error: unknown): boolean => Object(error).name === 'TimeoutError'
+
+const hasTooManyRedirects = (error: unknown): boolean =>
+  /redirect count/.test(String(Object(Object(error).cause).message))
+
+/** True for an error that another attempt would only repeat. */
+const isFinal = (error: unknown): boolean => isTimeout(error) || hasTooManyRedirects(error)
+
+function describeError(url: URL, cause: unknown, { timeout }: RequestOptions): Problem {
+  const hint = 'Check the URL and the network, or allow more time with --timeout.'
+  if (isTimeout(cause)) {
+    return unreachable(`${url} did not answer within ${timeout} ms.`, hint, cause)
+  }
+  if (hasTooManyRedirects(cause)) {
+    const fix = 'Check the redirects of the host.'
+    return unreachable(`${url} redirects without an end.`, fix, cause)
+  }
+  return unreachable(`${url} could not be reached.`, hint, cause)
+}
+
+const unreachable = (message: string, hint: string, cause?: unknown): Problem =>
+  new Problem('source-unreachable', message, { cause, hint })
 
 /** Parses a body as JSON; undefined if it is something else. */
 export function parseBody({ body }: DeploymentResponse): unknown {
@@ -112,7 +161,13 @@ const isManifest = (value: unknown): value is Manifest =>
   isObject(value) &&
   typeof value.release === 'string' &&
   Array.isArray(value.files) &&
-  value.files.every((file) => isObject(file) && isSafePath(file.path) && isChecksum(file.integrity))
+  value.files.every(isManifestFile)
+
+const isManifestFile = (file: unknown): boolean =>
+  isObject(file) &&
+  isSafePath(file.path) &&
+  isChecksum(file.integrity) &&
+  Number.isSafeInteger(file.bytes)
 
 const isChecksum = (value: unknown): boolean => /^sha256-[\w+/]+=*$/.test(String(value))
 

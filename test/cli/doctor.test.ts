@@ -162,6 +162,20 @@ test.each<[name: string, expected: object, change: Parameters<typeof serveBroken
       url?.includes('no-such') === true && reply(response, 200, '<!doctype html>'),
   ],
   [
+    'folder listings',
+    { addresses: 'warn' },
+    ({ url }, response) =>
+      url === '/v1/patterns' && reply(response, 200, '<title>Directory listing for /v1/</title>'),
+  ],
+  [
+    'another type without .json',
+    { addresses: 'warn' },
+    ({ url }, response) => {
+      if (url === '/v1/showcase/manifest') response.setHeader('content-type', 'text/cache-manifest')
+      return false
+    },
+  ],
+  [
     'a changed schema',
     { schemas: 'fail', digests: expect.any(String) },
     ({ url }, response) => /^\/schemas\//.test(url ?? '') && reply(response, 200, '{}'),

@@ -95,18 +95,18 @@ const HOST_FILES: ReadonlySet<string> = new Set(HOSTS.flatMap(({ files }) => fil
 async function copyFile(
   deployment: Deployment,
   folder: string,
-  { path, integrity }: ManifestFile,
+  entry: ManifestFile,
 ): Promise<CopyResult> {
-  const file = join(folder, toSitePath(path))
+  const path = toSitePath(entry.path)
+  const file = join(folder, path)
   const existing = await readBytes(file)
-  if (existing && checksum(existing).integrity === integrity) return 'same'
-  // Whatever the status is: some files are the body of an error.
-  const { body } = await deployment.get(path)
-  if (checksum(body).integrity === integrity) {
+  if (existing && checksum(existing).integrity === entry.integrity) return 'same'
+  const body = await deployment.download(entry)
+  if (body) {
     await writeFileAtomic(file, body)
     return 'downloaded'
   }
-  return HOST_FILES.has(toSitePath(path)) ? 'skipped' : 'damaged'
+  return HOST_FILES.has(path) ? 'skipped' : 'damaged'
 }
 
 function rejectDamaged({ base }: Deployment, paths: readonly string[]): void {
