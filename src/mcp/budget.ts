@@ -1,8 +1,13 @@
 import { isObject } from '../index.ts'
 import type { Cut } from './envelope.ts'
+import { fitText } from './fit-text.ts'
+import { findShare, jsonSize } from './sizes.ts'
 
-/** The maximum size of an answer in bytes, by its detail. */
-export const BUDGETS = { compact: 12_000, full: 60_000 } as const
+/**
+ * The maximum size of an answer in bytes. A pack was already made as short as it is useful, so it
+ * has more room than other compact answers.
+ */
+export const BUDGETS = { compact: 12_000, pack: 16_000, full: 60_000 } as const
 
 /** The part of a budget that is kept for the envelope around the data. */
 export const ENVELOPE_BYTES = 1_500
@@ -13,12 +18,9 @@ export interface Fitted {
   readonly cuts: readonly Cut[]
 }
 
-/** Returns the size of a value as JSON, in bytes. */
-export const jsonSize = (value: unknown): number =>
-  Buffer.byteLength(JSON.stringify(value) ?? 'null')
-
 /**
- * Shortens a value until its JSON fits: lists lose items at their end, and texts lose characters.
+ * Shortens a value until its JSON fits: lists lose items at their end, and texts lose lines or
+ * words.
  * The result is always complete JSON. Small values next to large ones stay whole.
  */
 export function fitValue(value: unknown, maxBytes: number): Fitted {
@@ -39,16 +41,9 @@ function shorten(value: unknown, maxBytes: number, pointer: string, cuts: Cut[])
 }
 
 function shortenText(value: string, maxBytes: number, pointer: string, cuts: Cut[]): string {
-  let low = 0
-  let high = value.length
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (jsonSize(`${value.slice(0, middle)}...`) <= maxBytes) low = middle
-    else high = middle - 1
-  }
-  cuts.push({ pointer, shown: low, total: value.length, unit: 'characters' })
-  // Half of a surrogate pair is not a character.
-  return `${value.slice(0, low).replace(/[\uD800-\uDBFF]$/, '')}...`
+  const { text, ...amount } = fitText(value, maxBytes)
+  cuts.push({ pointer, ...amount })
+  return text
 }
 
 function shortenList(
@@ -94,18 +89,6 @@ function shortenObject(
       shorten(value, share, `${pointer}/${escapeKey(key)}`, cuts),
     ]),
   )
-}
-
-/** Returns the size that every value may have, so that values below it stay whole. */
-function findShare(sizes: readonly number[], room: number): number {
-  let rest = room
-  const sorted = [...sizes].sort((a, b) => a - b)
-  for (const [index, size] of sorted.entries()) {
-    const share = Math.floor(rest / (sorted.length - index))
-    if (size > share) return share
-    rest -= size
-  }
-  return Number.POSITIVE_INFINITY
 }
 
 function shortenMap(

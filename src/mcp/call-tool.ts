@@ -3,10 +3,11 @@ import { resolveContained } from '../project/contained-path.ts'
 import { findApiUrl } from '../project/content.ts'
 import type { Environment } from '../project/environment.ts'
 import { findProject } from '../project/project.ts'
-import { BUDGETS, ENVELOPE_BYTES, fitValue, jsonSize } from './budget.ts'
+import { BUDGETS, ENVELOPE_BYTES, fitValue } from './budget.ts'
 import { type Envelope, type Meta, toErrorData } from './envelope.ts'
 import { pathParameters } from './parameters.ts'
 import { parseInput, type ToolCall } from './parse-input.ts'
+import { jsonSize } from './sizes.ts'
 import type { Tool } from './tool.ts'
 
 /** A call of a tool, with its arguments as the client sent them. */
@@ -96,7 +97,7 @@ type FittedAnswer = Pick<Meta, 'truncated' | 'cut' | 'next'> & { readonly value:
 /** Shortens data to the budget of a call, and says how to get the rest. */
 function fitAnswer(data: unknown, { action, input }: ToolCall): FittedAnswer {
   const isFull = input.detail === 'full'
-  const maxBytes = (isFull ? BUDGETS.full : BUDGETS.compact) - ENVELOPE_BYTES
+  const maxBytes = BUDGETS[isFull ? 'full' : (action.budget ?? 'compact')] - ENVELOPE_BYTES
   const nextOffset = isObject(data) ? data.next_offset : undefined
   if (jsonSize(data) <= maxBytes) {
     const next = typeof nextOffset === 'number' ? { next: { offset: nextOffset } } : {}

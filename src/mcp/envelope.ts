@@ -10,7 +10,7 @@ export interface Cut {
   readonly pointer: string
   readonly shown: number
   readonly total: number
-  readonly unit: 'items' | 'characters'
+  readonly unit: 'items' | 'lines' | 'characters'
 }
 
 /** What an answer says about its data. */

@@ -8,6 +8,6 @@ export const INSTRUCTIONS = [
   'To see what depends on what: svc_graph. After an edit: svc_verify changes, then svc_repair for its findings.',
   'Every answer is { ok, action, data or error, meta }. An error has a code, a hint and suggestions.',
   'If meta.truncated is true, meta.cut names what is missing and meta.next the arguments to change.',
-  'Answers have 12 kB; pass detail: "full" for up to 60 kB. Paths are relative to the project.',
+  'Answers have 12 kB, packs 16 kB; pass detail: "full" for up to 60 kB. Paths are relative to the project.',
   'Nothing is uploaded: packs are compiled in this process.',
 ].join('\n')

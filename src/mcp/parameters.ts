@@ -69,7 +69,7 @@ export const documents = (description?: string) =>
 export const projectPath = z.optional(z.string())
 pathParameters.add(projectPath, { kind: 'project' })
 
-/** `compact` answers in at most 12 kB; `full` in at most 60 kB. */
+/** `compact` answers in at most 12 kB, a pack in 16 kB; `full` in at most 60 kB. */
 export const detail = z.optional(choice(['compact', 'full']))
 
 /** The position of a page in a list. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Environment } from '../project/environment.ts'
+import type { BUDGETS } from './budget.ts'
 import type { Meta } from './envelope.ts'
 import type { ParametersShape } from './parameters.ts'
 
@@ -22,6 +23,8 @@ export interface Action<Parameters extends ParametersShape = ParametersShape> {
   describe?(data: unknown): Partial<Pick<Meta, 'source' | 'hash'>>
   /** The key of the list in the data that `limit` and `offset` page through. */
   readonly list?: string
+  /** The size of an answer without `detail: full`; `compact` unless it is a pack. */
+  readonly budget?: keyof typeof BUDGETS
   /** How to get less if an answer is cut, such as `Select with "fields".` */
   readonly narrow?: string
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fitValue, jsonSize } from '../../src/mcp/budget.ts'
+import { BUDGETS, fitValue } from '../../src/mcp/budget.ts'
+import { jsonSize } from '../../src/mcp/sizes.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
 import {
   callInFolder,
@@ -17,21 +18,24 @@ beforeAll(async () => {
 /** Codes of actions that need a run first. */
 const EXPECTED_ERRORS = ['run-not-found', 'finding-not-found']
 
-const hasDetail = (tool: string, action: string): boolean => {
-  const shape = TOOLS.find(({ name }) => name === tool)?.actions[action]?.parameters.shape
-  return shape !== undefined && Object.hasOwn(shape, 'detail')
-}
+const getAction = (tool: string, action: string) =>
+  TOOLS.find(({ name }) => name === tool)?.actions[action]
+
+const hasDetail = (tool: string, action: string): boolean =>
+  Object.hasOwn(getAction(tool, action)?.parameters.shape ?? {}, 'detail')
 
 test.each(EXAMPLE_ROWS)(`%s %s stays within its budget with ${PAGES} pages`, async (...row) => {
   const [tool, action, args] = row
   const answer = await callInFolder(project, tool, { action, ...args })
-  expect(jsonSize(answer)).toBeLessThanOrEqual(12_000)
+  expect(jsonSize(answer)).toBeLessThanOrEqual(
+    BUDGETS[getAction(tool, action)?.budget ?? 'compact'],
+  )
   if (!answer.ok) expect(EXPECTED_ERRORS).toContain(answer.error.code)
   if (answer.meta.truncated) expect(answer.meta).toMatchObject({ cut: expect.any(Array) })
   if (answer.meta.truncated) expect(answer.meta).toHaveProperty('next')
   if (!hasDetail(tool, action)) return
   const full = await callInFolder(project, tool, { action, ...args, detail: 'full' })
-  expect(jsonSize(full)).toBeLessThanOrEqual(60_000)
+  expect(jsonSize(full)).toBeLessThanOrEqual(BUDGETS.full)
 })
 
 test('a list can be read page by page', async () => {
@@ -60,4 +64,21 @@ test('small values next to large ones stay whole', () => {
 test('a text is cut between characters', () => {
   const { value } = fitValue({ text: '😀'.repeat(500) }, 400)
   expect(JSON.stringify(value)).toMatch(/^\{"text":"(😀)+\.\.\."\}$/)
+})
+
+test('a line is cut between words', () => {
+  const { value, cuts } = fitValue({ text: 'Invoices and payments '.repeat(30).trim() }, 100)
+  expect(JSON.stringify(value)).toMatch(
+    /^\{"text":"(Invoices and payments ?)*(Invoices( and)?)?\.\.\."\}$/,
+  )
+  expect(cuts).toEqual([
+    { pointer: '/text', shown: expect.any(Number), total: 659, unit: 'characters' },
+  ])
+})
+
+test('a code block is shown whole or not at all', () => {
+  const code = ['```', ...Array(20).fill('a line of code'), '```']
+  const text = ['# Page', '', ...code, '## Done when', '- It works.'].join('\n')
+  const { value } = fitValue({ text }, 200)
+  expect(value).toEqual({ text: '# Page\n\n(22 more lines)\n## Done when\n- It works.' })
 })

@@ -40,7 +40,12 @@ const describePack = (data: unknown): { readonly hash?: string } => {
   return digest ? { hash: digest } : {}
 }
 
-const narrow = 'Ask for a smaller pack: a page instead of a section or the manifest.'
+/** How an answer with a pack is described and kept short. */
+const packAnswer = {
+  budget: 'pack',
+  narrow: 'Ask for a smaller pack: a page instead of a section or the manifest.',
+  describe: describePack,
+} as const
 
 const executionPack = defineAction({
   summary: 'compiles one pack; stale: true means that its file is out of date',
@@ -50,24 +55,21 @@ const executionPack = defineAction({
     route: optionalText(),
     ...packOptions,
   }),
-  narrow,
-  describe: describePack,
+  ...packAnswer,
   run: readPack,
 })
 
 const scaffold = defineAction({
   summary: 'what is the same on every page',
   parameters: optionsShape,
-  narrow,
-  describe: describePack,
+  ...packAnswer,
   run: (environment, input) => readPack(environment, { ...input, pack_type: 'scaffold' }),
 })
 
 const section = defineAction({
   summary: 'one section',
   parameters: z.object({ section_id: text(), ...packOptions }),
-  narrow,
-  describe: describePack,
+  ...packAnswer,
   run: (environment, { section_id: id, ...input }) =>
     readPack(environment, { ...input, pack_type: 'section', id }),
 })
@@ -75,8 +77,7 @@ const section = defineAction({
 const page = defineAction({
   summary: 'one page',
   parameters: z.object({ page_id: text('page, or section/page'), ...packOptions }),
-  narrow,
-  describe: describePack,
+  ...packAnswer,
   run: (environment, { page_id: id, ...input }) =>
     readPack(environment, { ...input, pack_type: 'page', id }),
 })
