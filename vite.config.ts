@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
+import { PARSER_ALIASES, PARSER_SIDE_EFFECTS } from './build/bundled-parsers.ts'
 import { readConstants } from './build/constants.ts'
 import { OUTPUT_FOLDER } from './build/output-folder.ts'
 import { LIBRARY_ENTRIES, toEntryId } from './build/package-modules.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
   publicDir: `${root}public`,
   base: './',
   define: readConstants(root),
+  resolve: { alias: PARSER_ALIASES },
   // An unknown address is a 404, never a page with status 200.
   appType: 'mpa',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -65,6 +67,7 @@ export default defineConfig({
           },
           // The build writes the content as files; browsers and native parsers are installed.
           external: [/\/src\/data\/\w+\.js$/, ...[/^playwright-core/, /^axe-core/, /^oxc-parser/]],
+          treeshake: { moduleSideEffects: PARSER_SIDE_EFFECTS },
           preserveEntrySignatures: 'strict',
           output: {
             format: 'es',

@@ -57,7 +57,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   node: /^node:/,
   check: /^(node:|playwright-core$|axe-core$)/,
   project:
-    /^(node:|zod\/mini$|jsonc-parser$|rfc6902$|diff$|postcss$|postcss-scss$|htmlparser2$|ignore$|oxc-parser$|@vue\/compiler-sfc$|svelte\/compiler$)/,
+    /^(node:|zod\/mini$|jsonc-parser$|rfc6902$|diff$|postcss$|postcss-scss$|htmlparser2$|ignore$|oxc-parser$|@vue\/compiler-dom$|entities\/decode$|svelte\/compiler$)/,
   mcp: /^(node:|zod\/mini$|@modelcontextprotocol\/server(\/stdio)?$)/,
   cli: /^(node:|commander$|zod\/mini$|marked$|@clack\/prompts$)/,
   web: /^(preact|marked$|shiki\/|CHANGELOG\.md\?raw$|#validators$|@codemirror\/|@lezer\/|jsonc-parser$|diff$)/,

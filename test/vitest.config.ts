@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PARSER_ALIASES } from '../build/bundled-parsers.ts'
 import { readConstants } from '../build/constants.ts'
 import { createValidatorPlugin, embedOfficialCorpus } from '../build/vite-plugin.ts'
 import { HeavyFirst } from './support/heavy-first.ts'
@@ -59,6 +60,7 @@ export const root = new URL('../', import.meta.url).pathname
 export default defineConfig({
   root,
   define: readConstants(root),
+  resolve: { alias: PARSER_ALIASES },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [embedOfficialCorpus(root), createValidatorPlugin(root)],
   test: {

@@ -6,7 +6,7 @@ const INTRODUCTION = `# Verify source code
 
 ## What is read
 
-HTML, JSX, Vue, Svelte, Astro, CSS and SCSS. Scripts need \`oxc-parser\`, which npm installs with this package if it can; the compilers of Vue and Svelte are those of your project. Files that git ignores, folders of packages and the output of tools are left out. Tests, stories, fixtures, generated and vendor files cannot fail a run.
+HTML, JSX, Vue, Svelte, Astro, CSS and SCSS. Scripts need \`oxc-parser\`, which npm installs with this package if it can; everything else is part of the package, so no code of your project runs. Files that git ignores, folders of packages and the output of tools are left out. Tests, stories, fixtures, generated and vendor files cannot fail a run.
 
 A check stays silent where only running code knows: a spread, a dynamic value, an unknown component.
 

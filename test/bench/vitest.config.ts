@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { build } from 'vite'
 import { defineConfig, mergeConfig, type Plugin } from 'vitest/config'
+import { PARSER_ALIASES } from '../../build/bundled-parsers.ts'
 import { embedOfficialCorpus } from '../../build/vite-plugin.ts'
 import base, { root } from '../vitest.config.ts'
 
@@ -19,6 +20,7 @@ const BENCH_MODULES = [
 /** Compiles the modules as the package does, so that Node runs them without a transform. */
 await build({
   ...{ root, configFile: false, logLevel: 'error', plugins: [embedOfficialCorpus(root)] },
+  resolve: { alias: PARSER_ALIASES },
   // Native code cannot be bundled.
   ssr: { noExternal: true, external: ['oxc-parser'] },
   build: {

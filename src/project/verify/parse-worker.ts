@@ -25,8 +25,8 @@ async function run({ root, paths, counts }: ParseJob): Promise<void> {
   for (;;) {
     const batch = batches.take('last').map((index) => ({ index, path: paths[index] as string }))
     if (batch.length === 0) break
-    // A compiler is loaded only if the thread gets to files of its framework.
-    const { parsers } = await loadParsers(root, listSyntaxes(batch.map(({ path }) => path)))
+    // A parser is loaded only if the thread gets to files of its framework.
+    const { parsers } = await loadParsers(listSyntaxes(batch.map(({ path }) => path)))
     send(batch.map(({ index, path }) => ({ index, ...read(root, path, parsers) })))
   }
 }

@@ -122,7 +122,7 @@ async function readFiles(
   options: ThreadOptions | undefined,
 ): Promise<ReadFiles> {
   const threads = startThreads({ root, paths }, options)
-  const { parsers, limitations } = await loadParsers(root, syntaxes)
+  const { parsers, limitations } = await loadParsers(syntaxes)
   const files = await threads.finish((path) => {
     const text = readSourceText(root, path)
     if (typeof text !== 'string') return text

@@ -10,8 +10,6 @@ import { parseAstro, parseHtml, type ScriptBlock } from './html.ts'
 import type { Parsers } from './load-parsers.ts'
 import { type ParsedScript, parseScript, type ScriptParser } from './script.ts'
 import { parseStyles } from './styles.ts'
-import { parseSvelte } from './svelte.ts'
-import { parseVue } from './vue.ts'
 
 /** A file before it is parsed. */
 export interface FileText {
@@ -111,10 +109,10 @@ const READERS: Readonly<Record<Syntax, Reader>> = {
   html: ({ text }, { script }) => withScripts(text, parseHtml(text), script),
   astro: ({ text }, { script }) => withScripts(text, parseAstro(text), script),
   vue: ({ text }, { vue, script }) =>
-    vue === null ? NOTHING : withScripts(text, parseVue(vue, text), script),
+    vue === null ? NOTHING : withScripts(text, vue(text), script),
   svelte: ({ text }, { svelte, script }) => {
     if (svelte === null) return NOTHING
-    const parsed = parseSvelte(svelte, text)
+    const parsed = svelte(text)
     const { script: facts, ...rest } = withScripts(text, parsed, script)
     const calls = [...(facts?.calls ?? []), ...parsed.calls]
     return { ...rest, script: { ...(facts ?? NO_FACTS), calls } }

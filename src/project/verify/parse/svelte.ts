@@ -1,4 +1,4 @@
-import type { parse } from 'svelte/compiler'
+import { parse } from 'svelte/compiler'
 import type { Attribute, ScriptCall, TextRange } from '../../../verify.ts'
 import type { ParsedMarkup, ScriptBlock } from './html.ts'
 import {
@@ -12,19 +12,14 @@ import {
   staticValue,
 } from './markup-builder.ts'
 
-/** The part of Svelte's compiler that is used; the checked project supplies it. */
-export interface SvelteCompiler {
-  readonly parse: typeof parse
-}
-
 /** The markup of a Svelte component, with its `{@html}` tags as calls. */
 export interface ParsedSvelte extends ParsedMarkup {
   readonly calls: readonly ScriptCall[]
 }
 
 /** Parses a component of Svelte. */
-export function parseSvelte(compiler: SvelteCompiler, text: string): ParsedSvelte {
-  const root = compiler.parse(maskBlocks(text), { modern: true }) as unknown as SvelteRoot
+export function parseSvelte(text: string): ParsedSvelte {
+  const root = parse(maskBlocks(text), { modern: true }) as unknown as SvelteRoot
   const reader = new SvelteReader(text)
   reader.readFragment(root.fragment, null, true)
   return {

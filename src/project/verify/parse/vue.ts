@@ -1,4 +1,5 @@
-import type { parse } from '@vue/compiler-sfc'
+import { type ErrorCodes, errorMessages, parse } from '@vue/compiler-dom'
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
 import type { ParsedMarkup, ScriptBlock } from './html.ts'
 import {
   addDynamic,
@@ -11,34 +12,45 @@ import {
   staticValue,
 } from './markup-builder.ts'
 
-/** The part of Vue's compiler that is used; the checked project supplies it. */
-export interface VueCompiler {
-  readonly parse: typeof parse
-}
-
 /** Parses a component of Vue. */
-export function parseVue(compiler: VueCompiler, text: string): ParsedMarkup {
-  const { descriptor, errors } = compiler.parse(text, {
-    sourceMap: false,
-    ignoreEmpty: false,
-    // Expressions are read as text, so that the compiler need not parse them.
-    templateParseOptions: { comments: false, prefixIdentifiers: false },
-  })
-  const { template, script, scriptSetup } = descriptor
+export function parseVue(text: string): ParsedMarkup {
+  const { children, errors } = parseBlocks(text)
+  const [template, ...others] = children.filter(({ tag }) => tag === 'template')
+  const lang = template && readAttribute(template, 'lang')
+  const isHtml = lang === undefined || lang === 'html'
+  const isRead = isHtml && template !== undefined && readAttribute(template, 'src') === undefined
   const reader = new VueReader(text)
-  const isHtml = template?.lang === undefined || template.lang === 'html'
-  const root = template?.ast as unknown as VueNode | undefined
-  if (isHtml) for (const child of root?.children ?? []) reader.read(child, null)
+  if (isRead) for (const child of template.children ?? []) reader.read(child, null)
   inheritAttributes(reader.builder.elements)
   return {
     elements: reader.builder.elements,
-    scripts: [script, scriptSetup].flatMap((block) => (block ? [toScriptBlock(block)] : [])),
+    scripts: children.filter(({ tag }) => tag === 'script').map(toScriptBlock),
     errors: [
-      ...errors.slice(0, 1).map(({ message }) => message),
-      ...(isHtml ? [] : [`The template is written in ${template.lang}, which is not read.`]),
+      ...errors.slice(0, 1),
+      ...(others.length > 0 ? ['Only the first of several templates is read.'] : []),
+      ...(isHtml ? [] : [`The template is written in ${lang}, which is not read.`]),
     ],
   }
 }
+
+/** Returns the blocks of a component, such as its template and script, with their content. */
+function parseBlocks(text: string): { children: readonly VueNode[]; errors: readonly string[] } {
+  const errors: string[] = []
+  const { children } = parse(text, {
+    parseMode: 'sfc',
+    comments: false,
+    // The parser for browsers, which is the smallest one, would ask the document.
+    decodeEntities: (raw, isAttribute) =>
+      isAttribute ? decodeHTMLAttribute(raw) : decodeHTML(raw),
+    // The message of an error is only an address if NODE_ENV is "production".
+    onError: ({ code, message }) =>
+      errors.push(errorMessages[Number(code) as ErrorCodes] ?? message),
+  })
+  return { children: children as unknown as readonly VueNode[], errors }
+}
+
+const readAttribute = ({ props = [] }: VueNode, name: string): string | undefined =>
+  props.find((prop) => prop.type === NODE.attribute && prop.name === name)?.value?.content
 
 const INHERITING = /^(?:a|button|dialog|img|input|select|svg|textarea)$/
 
@@ -52,10 +64,11 @@ function inheritAttributes(elements: readonly OpenElement[]): void {
   if (root !== undefined && others.length === 0 && INHERITING.test(root.tag)) root.hasSpread = true
 }
 
-const toScriptBlock = ({ lang, loc }: { lang?: string; loc: VueLocation }): ScriptBlock => ({
-  range: { start: loc.start.offset, end: loc.end.offset },
-  lang: lang === 'tsx' || lang === 'jsx' ? lang : 'ts',
-})
+function toScriptBlock(block: VueNode): ScriptBlock {
+  const lang = readAttribute(block, 'lang')
+  const range = toRange(block.innerLoc ?? block.loc)
+  return { range, lang: lang === 'tsx' || lang === 'jsx' ? lang : 'ts' }
+}
 
 interface VueLocation {
   readonly start: { readonly offset: number }
@@ -66,6 +79,8 @@ interface VueLocation {
 interface VueNode {
   readonly type: number
   readonly loc: VueLocation
+  /** The content of a block of the component, without its tags. */
+  readonly innerLoc?: VueLocation
   readonly tag?: string
   readonly tagType?: number
   readonly props?: readonly VueProp[]
