@@ -11,8 +11,13 @@ export type Completeness = 'complete' | 'partial' | 'unknown'
 export interface DiscoveredRoute {
   /** The path in the notation of a contract: `/orders/:id`, `/docs/*rest`. */
   readonly path: string
+  /** The file that declares the route. */
   readonly file: string
   readonly range?: TextRange
+  /** The file of the page that a router in `file` shows; absent if `file` is the page, or unknown. */
+  readonly page?: string
+  /** True if other routes are shown inside the page, so that it may be only their frame. */
+  readonly isParent?: boolean
 }
 
 /** The routes of a project. */

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import {
   type DiscoveredRoute,
   getEntry,
@@ -9,6 +8,9 @@ import {
   type SourceFile,
   type TextRange,
 } from '../../verify.ts'
+import { ModuleGraph } from './module-graph.ts'
+import { findPageFile, isLayout, PAGE_PROPERTIES } from './page-file.ts'
+import type { ResolveAlias } from './source-components.ts'
 
 /** The routes that code defines, and what could not be followed. */
 export interface CodeRoutes {
@@ -25,8 +27,11 @@ const FILE_ROUTE_CALL = /^create(?:Lazy)?FileRoute$/
 const ROUTES_MODULE = /^app\/routes\.[cm]?[jt]s$/
 
 /** Finds the routes that the code of a project defines, for the routers that have a notation. */
-export function findCodeRoutes(files: readonly SourceFile[]): CodeRoutes {
-  const collector = new RouteCollector(files)
+export function findCodeRoutes(
+  files: readonly SourceFile[],
+  resolveAlias: ResolveAlias = () => undefined,
+): CodeRoutes {
+  const collector = new RouteCollector(new ModuleGraph(files, resolveAlias))
   for (const file of files) {
     if (file.role === 'production' && mayDefineRoutes(file)) collector.read(file)
   }
@@ -45,18 +50,18 @@ const mayDefineRoutes = memoizeByObject(
 class RouteCollector implements CodeRoutes {
   readonly items: DiscoveredRoute[] = []
   readonly unknown: string[] = []
-  private readonly files: ReadonlyMap<string, SourceFile>
+  private readonly modules: ModuleGraph
   private readonly seen = new Set<string>()
 
-  constructor(files: readonly SourceFile[]) {
-    this.files = new Map(files.map((file) => [file.path, file]))
+  constructor(modules: ModuleGraph) {
+    this.modules = modules
   }
 
   read(file: SourceFile): void {
     for (const { callee, args } of file.script?.calls ?? []) {
       const [first] = args
       if (first === undefined) continue
-      if (FILE_ROUTE_CALL.test(callee) && first.kind === 'static') {
+      if (FILE_ROUTE_CALL.test(callee) && first.kind === 'static' && !isPathless(first.text)) {
         this.add(fromTanStack(first.text), { file, range: first.range })
       }
       const isList = ROUTE_LIST_CALL.test(callee)
@@ -68,13 +73,13 @@ class RouteCollector implements CodeRoutes {
     for (const element of file.elements) this.readElement(element, file)
   }
 
-  private add(path: string, { file, range }: { file: SourceFile; range: TextRange }): void {
+  private add(path: string, { file, range, ...page }: RouteSource): void {
     for (const variant of expandOptional(path)) {
       const normalized = normalizePath(variant)
       const key = `${file.path} ${normalized}`
       if (this.seen.has(key)) continue
       this.seen.add(key)
-      this.items.push({ path: normalized, file: file.path, range })
+      this.items.push({ path: normalized, file: file.path, range, ...page })
     }
   }
 
@@ -111,26 +116,31 @@ class RouteCollector implements CodeRoutes {
       return
     }
     const full = joinPaths(parent, path?.kind === 'string' ? path.text : '')
-    if (children !== undefined) {
-      this.readList(children, { file, parent: full, depth: (scope.depth ?? 0) + 1 })
-      return
-    }
-    if (getEntry(literal, 'redirect') !== undefined || isRedirect(getEntry(literal, 'element')))
-      return
+    const code = getPageCode(literal, file)
+    const leadsElsewhere = getEntry(literal, 'redirect') !== undefined || isRedirect(code)
     const isPage = path !== undefined || getEntry(literal, 'index') !== undefined
-    if (isPage) this.add(full || '/', { file, range: path?.range ?? literal.range })
+    if (isPage && !leadsElsewhere && (children === undefined || isOwnPage(code))) {
+      const range = path?.range ?? literal.range
+      this.add(full || '/', { file, range, ...this.followPage(file, code), ...asParent(children) })
+    }
+    this.readList(children, { file, parent: full, depth: (scope.depth ?? 0) + 1 })
+  }
+
+  private followPage(file: SourceFile, code: string): Pick<DiscoveredRoute, 'page'> {
+    const page = code === '' ? undefined : findPageFile(this.modules, file, code)
+    return page === undefined ? {} : { page }
   }
 
   /** Reads the notation of React Router's `app/routes.ts`: `route()`, `index()`, `layout()`. */
   private readRouteCall(literal: Literal & { kind: 'call' }, scope: RouteScope): void {
     const { callee, args, range } = literal
     const { file, parent } = scope
-    const [first] = args
+    const [first, second] = args
     const last = args.at(-1)
     const children = last?.kind === 'array' ? last : undefined
     const depth = (scope.depth ?? 0) + 1
     if (callee === 'index') {
-      this.add(parent || '/', { file, range })
+      this.add(parent || '/', { file, range, ...this.followModule(file, first) })
       return
     }
     if (callee === 'layout') {
@@ -142,8 +152,18 @@ class RouteCollector implements CodeRoutes {
       return
     }
     const full = joinPaths(parent, first.text)
-    if (children) this.readList(children, { file, parent: full, depth })
-    else this.add(full, { file, range: first.range })
+    const isPage = callee === 'route' && (children === undefined || isOwnPage(getText(second)))
+    if (isPage) {
+      const page = this.followModule(file, second)
+      this.add(full, { file, range: first.range, ...page, ...asParent(children) })
+    }
+    this.readList(children, { file, parent: full, depth })
+  }
+
+  /** Follows the path of a page in the routes module, which is relative to its folder. */
+  private followModule(file: SourceFile, path: Literal | undefined): Pick<DiscoveredRoute, 'page'> {
+    const page = this.modules.resolve(file, `./${getText(path)}`)?.path
+    return page === undefined ? {} : { page }
   }
 
   /** Follows the name of a list to where it is declared. */
@@ -163,35 +183,11 @@ class RouteCollector implements CodeRoutes {
     const declaration = file.script?.declarations.find((item) => item.name === name)
     const literal = declaration && readDeclaration(file, declaration.range)
     if (literal) return { file, literal }
-    const imported = file.script?.imports.find(({ names }) => names.includes(name))
-    const byDefault = file.script?.imports.find(({ names, range }) => {
-      const text = file.text.slice(range.start, range.end)
-      return names.includes('default') && new RegExp(`import\\s+${escapeName(name)}\\b`).test(text)
-    })
-    const source = imported ?? byDefault
-    const target = source && this.resolveImport(file.path, source.specifier)
-    if (target === undefined || target === file) return undefined
-    const own = target.script?.declarations.find((item) => item.name === name)
-    const found = imported && own ? readDeclaration(target, own.range) : readDefaultExport(target)
-    return found && { file: target, literal: found }
-  }
-
-  private resolveImport(from: string, specifier: string): SourceFile | undefined {
-    const base = specifier.startsWith('.')
-      ? posix.join(posix.dirname(from), specifier)
-      : specifier.replace(/^[@~]\//, 'src/')
-    const candidates = [
-      '',
-      '.ts',
-      '.tsx',
-      '.js',
-      '.jsx',
-      '.mjs',
-      '/index.ts',
-      '/index.tsx',
-      '/index.js',
-    ]
-    return candidates.flatMap((end) => this.files.get(base + end) ?? [])[0]
+    const target = this.modules.findImport(file, name)
+    if (target === undefined || target.file === file) return undefined
+    const own = target.file.script?.declarations.find((item) => item.name === target.name)
+    const found = own ? readDeclaration(target.file, own.range) : readDefaultExport(target.file)
+    return found && { file: target.file, literal: found }
   }
 
   private addUnknown({ range }: Literal, { file }: RouteScope): void {
@@ -202,8 +198,6 @@ class RouteCollector implements CodeRoutes {
   /** Reads `<Route path="orders">`, as React Router, wouter, preact-iso and others write it. */
   private readElement(element: MarkupElement, file: SourceFile): void {
     if (!ROUTE_TAG.test(element.tag) || !element.isComponent) return
-    const children = element.children.filter((child) => child.kind === 'element')
-    if (children.some(({ tag }) => ROUTE_TAG.test(tag))) return
     const own = getAttributeText(element, 'path')
     const isIndex = element.attributes.some(({ name }) => name === 'index')
     if (own === undefined && !isIndex) return
@@ -212,14 +206,25 @@ class RouteCollector implements CodeRoutes {
       if (ROUTE_TAG.test(outer.tag)) parts.unshift(getAttributeText(outer, 'path') ?? '')
     }
     const path = parts.reduce(joinPaths, '')
-    const { range } = element
+    const { range, tagRange } = element
+    const children = element.children.filter((child) => child.kind === 'element')
+    const isParent = children.some(({ tag }) => ROUTE_TAG.test(tag))
+    const code = getPageAttribute(element)
+    const body = isParent ? code : file.text.slice(range.start, range.end)
+    if (isRedirect(body) || (isParent && !isOwnPage(code))) return
     // A dynamic path, or a path below which another component defines routes.
     if (parts.includes(DYNAMIC) || /.\/\*$/.test(own ?? '')) {
       this.addUnknown({ kind: 'other', source: '', range }, { file, parent: '' })
-    } else if (!isRedirectElement(element, file)) {
-      this.add(path || '/', { file, range: element.tagRange })
+    } else {
+      const page = this.followPage(file, code)
+      this.add(path || '/', { file, range: tagRange, ...page, ...(isParent && { isParent }) })
     }
   }
+}
+
+interface RouteSource extends Pick<DiscoveredRoute, 'page' | 'isParent'> {
+  readonly file: SourceFile
+  readonly range: TextRange
 }
 
 interface RouteScope {
@@ -249,13 +254,28 @@ function getAttributeText({ attributes }: MarkupElement, name: string): string |
   return literal.kind === 'string' ? literal.text : DYNAMIC
 }
 
-const REDIRECT = /<(?:Navigate|Redirect)\b/
+/** Returns the code of the page in an element such as `<Route path="/" element={<Home />} />`. */
+function getPageAttribute({ attributes }: MarkupElement): string {
+  const value = attributes.find(({ name }) => PAGE_PROPERTIES.includes(name))?.value
+  return value?.kind === 'dynamic' ? value.source.replace(/^\{([\s\S]*)\}$/, '$1').trim() : ''
+}
 
-const isRedirect = (literal: Literal | undefined): boolean =>
-  literal?.kind === 'other' && REDIRECT.test(literal.source)
+/** Returns the code of the page in an object of a route; empty if it has none. */
+function getPageCode(literal: Literal, { text }: SourceFile): string {
+  const page = PAGE_PROPERTIES.map((name) => getEntry(literal, name)).find(Boolean)
+  return page ? text.slice(page.range.start, page.range.end).trim() : ''
+}
 
-const isRedirectElement = ({ range }: MarkupElement, { text }: SourceFile): boolean =>
-  REDIRECT.test(text.slice(range.start, range.end))
+/** True if a route with children shows a page of its own, and not only the frame around them. */
+const isOwnPage = (code: string): boolean => code !== '' && !isLayout(code)
+
+const asParent = (children: Literal | undefined): Pick<DiscoveredRoute, 'isParent'> =>
+  children === undefined ? {} : { isParent: true }
+
+const getText = (literal: Literal | undefined): string =>
+  literal?.kind === 'string' ? literal.text : ''
+
+const isRedirect = (code: string): boolean => /<(?:Navigate|Redirect)\b/.test(code)
 
 /** Returns the `routes` of a router's options; a shorthand refers to the variable of that name. */
 function getRoutes(literal: Literal): Literal | undefined {
@@ -283,12 +303,13 @@ function readDefaultExport(file: SourceFile): Literal | undefined {
   return own ? readDeclaration(file, own.range) : literal
 }
 
-const escapeName = (name: string): string => name.replaceAll('$', String.raw`\$`)
-
 const joinPaths = (parent: string, path: string): string => {
   if (path.startsWith('/') || parent === '') return path
   return path === '' ? parent : `${parent.replace(/\/+$/, '')}/${path}`
 }
+
+/** True if a path of TanStack Router ends in a layout without a path of its own: `/_auth`. */
+const isPathless = (path: string): boolean => /\/(?:_[^/]*|\([^/]*\))$/.test(path)
 
 /** Writes a path of TanStack Router like others: `/posts/$id` is `/posts/:id`. */
 const fromTanStack = (path: string): string =>

@@ -1,9 +1,11 @@
 import type { DiscoveredRoutes } from '../../verify.ts'
+import { readImportAliases } from '../detect/import-aliases.ts'
+import { readPackages } from '../detect/workspace.ts'
 import { readSources } from '../verify/read-sources.ts'
 import { type DiscoveredComponents, findComponents } from './components.ts'
 import { type Framework, readFramework } from './framework.ts'
 import { findRoutes, hasRouteFiles } from './routes.ts'
-import { listSourceFiles } from './source-files.ts'
+import { listSourceFiles, type SourceFiles } from './source-files.ts'
 import { type DiscoveredStyles, findStyles } from './styles.ts'
 
 /** What the files of a project show without running its code. */
@@ -19,10 +21,8 @@ export interface DiscoveredProject {
 /** Reads the routes, components and styles of a project. */
 export async function discoverProject(root: string): Promise<DiscoveredProject> {
   const [files, framework] = await Promise.all([listSourceFiles(root), readFramework(root)])
-  const sources = hasRouteFiles(files, framework)
-    ? undefined
-    : (await readSources(root, files.files.filter(isScript))).files
-  const routes = findRoutes(files, framework, sources)
+  const code = hasRouteFiles(files, framework) ? undefined : await readCode(root, files)
+  const routes = findRoutes(files, framework, code)
   const routeFiles = new Set(routes.items.map(({ file }) => file))
   return {
     framework,
@@ -31,6 +31,12 @@ export async function discoverProject(root: string): Promise<DiscoveredProject> 
     styles: await findStyles(root, files),
     isComplete: files.isComplete,
   }
+}
+
+async function readCode(root: string, { files }: SourceFiles) {
+  const { toFolder } = await readImportAliases(root, await readPackages(root))
+  const sources = await readSources(root, files.filter(isScript))
+  return { files: sources.files, resolveAlias: toFolder }
 }
 
 /** True for a file that may define routes in code. */

@@ -1,6 +1,7 @@
 import type { DiscoveredRoute, DiscoveredRoutes, SourceFile } from '../../verify.ts'
 import { findCodeRoutes } from './code-routes.ts'
 import type { Framework } from './framework.ts'
+import type { ResolveAlias } from './source-components.ts'
 import type { SourceFiles } from './source-files.ts'
 
 /** A way to derive routes from file names. */
@@ -72,17 +73,23 @@ function findConventions(
   return CONVENTIONS[hasHtml ? 'html' : (name ?? '')]
 }
 
+/** The code of a project, in which routes are looked for. */
+interface ProjectCode {
+  readonly files: readonly SourceFile[]
+  readonly resolveAlias: ResolveAlias
+}
+
 /**
  * Finds the routes of a project: by the names of its files, or in its code if the framework has no
- * convention. Without `sources`, code is not read.
+ * convention. Without `code`, none is read.
  */
 export function findRoutes(
   { files, isComplete }: SourceFiles,
   { name, router }: Framework,
-  sources?: readonly SourceFile[],
+  code?: ProjectCode,
 ): DiscoveredRoutes {
   const conventions = findConventions(files, name)
-  if (conventions === undefined) return readCode({ name, router, isComplete }, sources)
+  if (conventions === undefined) return readCode({ name, router, isComplete }, code)
   const matches = conventions.map((convention) => ({
     convention: convention.name,
     isFallback: convention.isFallback,
@@ -110,11 +117,11 @@ const MAX_PLACES = 3
 /** Finds the routes of a project whose framework leaves them to code. */
 function readCode(
   { name, router, isComplete }: CodeProject,
-  sources: readonly SourceFile[] | undefined,
+  code: ProjectCode | undefined,
 ): DiscoveredRoutes {
-  const { items, unknown } = findCodeRoutes(sources ?? [])
+  const { items, unknown } = findCodeRoutes(code?.files ?? [], code?.resolveAlias)
   const convention = router ?? (name === 'react-router' ? name : null)
-  if (items.length === 0) return describeUnknown({ name, router }, sources !== undefined)
+  if (items.length === 0) return describeUnknown({ name, router }, code !== undefined)
   const places = unknown.slice(0, MAX_PLACES).join(', ')
   return {
     convention,

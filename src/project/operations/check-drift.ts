@@ -97,7 +97,10 @@ function compareRoutes(essence: Essence, { routes }: DiscoveredProject): Compari
   const mapped = Object.keys(essence.blueprint.routes ?? {})
   const known = new Set([...declared.map(({ path }) => path), ...mapped].map(toShape))
   const implemented = new Set(routes.items.map(({ path }) => toShape(path)))
-  const undeclared = routes.items.filter(({ path }) => !known.has(toShape(path)))
+  // A contract need not have the frame around other routes.
+  const undeclared = routes.items.filter(
+    ({ path, isParent }) => !isParent && !known.has(toShape(path)),
+  )
   const missing = declared.filter(({ path }) => !implemented.has(toShape(path)))
   return {
     what,

@@ -3,7 +3,7 @@ import ignore from 'ignore'
 import type { DiscoveredComponent, ProjectContract, Snapshot, SourceFile } from '../../verify.ts'
 import { DEFAULT_VERIFY_CONFIG, type VerifyConfig } from '../config.ts'
 import { findContract } from '../contract/contract-file.ts'
-import { readImportAliases } from '../detect/import-aliases.ts'
+import { type ImportAliases, readImportAliases } from '../detect/import-aliases.ts'
 import { readPackages } from '../detect/workspace.ts'
 import { readFramework } from '../discover/framework.ts'
 import { findRoutes } from '../discover/routes.ts'
@@ -26,13 +26,14 @@ export async function readProject(
   const listing = await listSourceFiles(root, await createIgnore(root, { include, exclude }))
   const { files, limitations } = await readSources(root, listing.files, cache, threads)
   const framework = await readFramework(root)
+  const aliases = await readImportAliases(root, await readPackages(root))
   return {
     files,
     contract: await readContract(project),
     settings,
     framework: framework.name,
-    routes: findRoutes(listing, framework, files),
-    components: await findComponents(root, files),
+    routes: findRoutes(listing, framework, { files, resolveAlias: aliases.toFolder }),
+    components: findComponents(files, aliases),
     tokens: findTokens(files),
     publicFiles: listPublicFiles(listing.files),
     built: null,
@@ -44,11 +45,10 @@ export async function readProject(
 }
 
 /** Finds the components of a project; an alias of the project is the best way to import one. */
-async function findComponents(
-  root: string,
+function findComponents(
   files: readonly SourceFile[],
-): Promise<DiscoveredComponent[]> {
-  const { toSpecifier } = await readImportAliases(root, await readPackages(root))
+  { toSpecifier }: ImportAliases,
+): DiscoveredComponent[] {
   return findSourceComponents(files).map((component) => {
     const alias = toSpecifier(component.file.replace(/(?:\/index)?\.[cm]?[jt]sx?$/, ''))
     return { ...component, specifier: alias ?? component.specifier }

@@ -3,9 +3,13 @@ import { findCodeRoutes } from '../../../src/project/discover/code-routes.ts'
 import { findTokens } from '../../../src/project/discover/tokens.ts'
 import { parseText } from '../../support/verify/parse-snippet.ts'
 
-const read = (texts: Readonly<Record<string, string>>) => {
-  const files = Object.entries(texts).map(([path, text]) => parseText(path, text))
-  const { items, unknown } = findCodeRoutes(files)
+type Texts = Readonly<Record<string, string>>
+
+const find = (texts: Texts) =>
+  findCodeRoutes(Object.entries(texts).map(([path, text]) => parseText(path, text)))
+
+const read = (texts: Texts) => {
+  const { items, unknown } = find(texts)
   return { paths: items.map(({ path }) => path), unknown }
 }
 
@@ -114,4 +118,114 @@ test('reads the tokens of style sheets, themes and Tailwind settings', () => {
     ['theme(colors.brand)', '#333', ':root'],
     ['theme(colors.brand.500)', '#444', ':root'],
   ])
+})
+
+const toObjects = (routes: string): Texts => ({
+  'src/main.tsx': `createBrowserRouter([${routes}])`,
+})
+const toVue = (routes: string): Texts => ({
+  'src/router.ts': `export default createRouter({ history, routes: [${routes}] })`,
+})
+const toElements = (routes: string): Texts => ({
+  'src/app.tsx': `const App = () => <Routes>${routes}</Routes>`,
+})
+const toModule = (routes: string): Texts => ({ 'app/routes.ts': `export default [${routes}]` })
+
+test.each<[name: string, texts: Texts, paths: string[]]>([
+  [
+    'React Router objects',
+    toObjects(
+      `{ path: 'orders', element: <Orders />, children: [{ path: ':id', element: <Order /> }] }`,
+    ),
+    ['/orders', '/orders/:id'],
+  ],
+  [
+    'React Router objects with lazy pages',
+    toObjects(`{ path: 'orders', lazy: () => import('./orders'), children: [{ path: ':id' }] }`),
+    ['/orders', '/orders/:id'],
+  ],
+  [
+    'Vue Router',
+    toVue(
+      `{ path: '/tickets/:id', component: () => import('./Ticket.vue'), children: [{ path: 'edit', component: Edit }] }`,
+    ),
+    ['/tickets/:id', '/tickets/:id/edit'],
+  ],
+  [
+    'Vue Router with named views',
+    toVue(
+      `{ path: '/mail', components: { default: Mail, side: List }, children: [{ path: ':id', component: Message }] }`,
+    ),
+    ['/mail', '/mail/:id'],
+  ],
+  [
+    'Route elements',
+    toElements(
+      `<Route path="orders" element={<Orders />}><Route path=":id" element={<Order />} /></Route>`,
+    ),
+    ['/orders', '/orders/:id'],
+  ],
+  [
+    'the routes module',
+    toModule(`route('orders', './orders.tsx', [route(':id', './order.tsx')])`),
+    ['/orders', '/orders/:id'],
+  ],
+])('%s: a route with children is a page of its own', (_, texts, paths) => {
+  expect(read(texts)).toEqual({ paths, unknown: [] })
+})
+
+test.each<[name: string, texts: Texts]>([
+  [
+    'has no component',
+    toObjects(`{ path: 'orders', children: [{ path: 'new', element: <New /> }] }`),
+  ],
+  [
+    'has the component of a layout',
+    toObjects(
+      `{ path: 'orders', element: <OrdersLayout />, children: [{ path: 'new', element: <New /> }] }`,
+    ),
+  ],
+  [
+    'has a component of the folder of layouts',
+    toVue(
+      `{ path: '/orders', component: () => import('@/layouts/main.vue'), children: [{ path: 'new', component: New }] }`,
+    ),
+  ],
+  [
+    'leads elsewhere',
+    toVue(
+      `{ path: '/orders', redirect: '/orders/new', component: Orders, children: [{ path: 'new', component: New }] }`,
+    ),
+  ],
+  [
+    'is an element without a page',
+    toElements(`<Route path="orders"><Route path="new" element={<New />} /></Route>`),
+  ],
+  [
+    'is an element with a layout',
+    toElements(
+      `<Route path="orders" element={<Layout />}><Route path="new" element={<New />} /></Route>`,
+    ),
+  ],
+  [
+    'is an element that leads elsewhere',
+    toElements(
+      `<Route path="orders" element={<Navigate to="new" />}><Route path="new" element={<New />} /></Route>`,
+    ),
+  ],
+  [
+    'is a layout of the routes module',
+    toModule(`route('orders', './layout.tsx', [route('new', './new.tsx')])`),
+  ],
+])('a route with children is no page if it %s', (_, texts) => {
+  expect(read(texts).paths).toEqual(['/orders/new'])
+})
+
+test('a layout of TanStack Router without a path of its own is no page', () => {
+  const texts = {
+    'src/routes/_auth.tsx': `export const Route = createFileRoute('/_auth')({ component: Frame })`,
+    'src/routes/_auth.posts.tsx': `export const Route = createFileRoute('/_auth/posts')({ component: Posts })`,
+    'src/routes/_auth.posts.$id.tsx': `export const Route = createFileRoute('/_auth/posts/$id')({ component: Post })`,
+  }
+  expect(read(texts).paths).toEqual(['/posts', '/posts/:id'])
 })

@@ -17,7 +17,9 @@ export const routeUndeclared: ProjectCheck = {
     const declared = listDeclaredRoutes(contract)
     const shapes = new Set(declared.map(({ path }) => getRouteShape(path)))
     for (const route of routes.items) {
-      if (isAuxiliaryRoute(route) || shapes.has(getRouteShape(route.path))) continue
+      // A contract need not have the frame around other routes.
+      if (isAuxiliaryRoute(route) || route.isParent || shapes.has(getRouteShape(route.path)))
+        continue
       const [similar] = nearest(
         route.path,
         declared.map(({ path }) => path),

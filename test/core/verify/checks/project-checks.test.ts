@@ -33,6 +33,18 @@ test.each([
   )
 })
 
+test('ROUTE001 does not ask for the frame around other routes', () => {
+  const items = [
+    { path: '/orders', file: 'src/app.tsx', isParent: true },
+    { path: '/orders/:id', file: 'src/app.tsx' },
+  ]
+  const parts = {
+    routes: { ...createRoutes([]), items },
+    contract: createContract({ routes: ['/orders/:id'] }),
+  }
+  expect(runCheck('ROUTE001', {}, parts)).toEqual([])
+})
+
 test('ROUTE001 and ROUTE002 need all routes, and a contract', () => {
   const contract = createContract({ routes: ['/x'] })
   const partial = { routes: createRoutes(['/y'], 'partial'), contract }
