@@ -201,7 +201,7 @@ export function findFiles(
   const path = route ?? asObject(selected?.pack?.data).route
   const matches = routes.items
     .filter((item) => toShape(item.path) === toShape(String(path ?? '')))
-    .map(({ file }) => file)
+    .map(({ file, page }) => page ?? file)
   const known = new Set(files.map((file) => file.path))
   return [...new Set([...named, ...matches])].filter((file) => known.has(file))
 }

@@ -57,3 +57,36 @@ test('a file outside the project is refused', async () => {
   const task = describeTask(toEnvironment(folder), { target: 'file:../../etc/passwd' })
   await expect(task).rejects.toThrow('is outside the project')
 })
+
+test.each([
+  [
+    'react-vite',
+    {
+      'package.json': '{"dependencies":{"react":"19","react-router":"7","vite":"7"}}',
+      'tsconfig.json': '{"compilerOptions":{"paths":{"#/*":["./src/*"]}}}',
+      'src/app.tsx': `import { createBrowserRouter } from 'react-router'
+        import Login from '#/pages/login'
+        createBrowserRouter([{ path: '/login', element: <Login /> }])`,
+      'src/pages/login.tsx': 'export default () => <main><img src="/a.png" /></main>',
+    },
+    'src/pages/login.tsx',
+  ],
+  [
+    'vue-vite',
+    {
+      'package.json': '{"dependencies":{"vue":"3","vue-router":"4","vite":"7"}}',
+      'src/router/index.ts': `import { createRouter } from 'vue-router'
+        createRouter({ routes: [{ path: '/login', component: () => import('../views/LoginView.vue') }] })`,
+      'src/views/LoginView.vue': '<template><main><img src="/a.png" /></main></template>',
+    },
+    'src/views/LoginView.vue',
+  ],
+])('%s: the code of a route is the file of its page', async (target, files, page) => {
+  const folder = await createTestFolder(files)
+  await runCli(folder, ['init', '--page', '/login=auth-form', '--target', target])
+  const data = await describeTask(toEnvironment(folder), { route: '/login' })
+  expect(data.read[0]).toEqual({ path: page, reason: 'the code of the task' })
+  expect(data.findings).toContainEqual(
+    expect.objectContaining({ location: expect.objectContaining({ file: page }) }),
+  )
+})
