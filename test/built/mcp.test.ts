@@ -70,6 +70,20 @@ test('calls that make no sense get an answer, and the server goes on', async () 
   expect((await call('svc_registry', { action: 'search', query: 'hero' })).envelope.ok).toBe(true)
 })
 
+test('a message that is too large or too deep is an error of its call, and the server goes on', async () => {
+  const search = (query: unknown) => call('svc_registry', { action: 'search', query })
+  await expect(search('x'.repeat(11_000_000))).rejects.toMatchObject({
+    code: -32_600,
+    data: { code: 'message-too-large' },
+  })
+  const deep = JSON.parse(`${'['.repeat(6000)}${']'.repeat(6000)}`)
+  await expect(search(deep)).rejects.toMatchObject({
+    code: -32_600,
+    data: { code: 'message-too-deep' },
+  })
+  expect((await search('hero')).envelope.ok).toBe(true)
+})
+
 test('schemas and packs are resources', async () => {
   const uris: string[] = []
   let cursor: string | undefined
