@@ -49,12 +49,12 @@ export async function createDevMiddlewares(
     if (isApiPath(pathname)) return respond(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead) return respond(request)
-    if (isPreviewPath(pathname) && pathname.endsWith('.webp')) return contentFile(request, pathname)
+    if (isPreviewPath(pathname) && pathname.endsWith('.webp')) return contentFile(pathname)
     if (/^\/(code|v1\/r)\//.test(pathname)) return renderCode(server, current.client, pathname)
     if (isRawFilePath(pathname) || isPreviewPath(pathname) || pathname.startsWith('/fonts/'))
       return serveRawFile(await current.files(), request)
     if (pathname.startsWith(SCHEMAS_PREFIX)) {
-      const file = await schemaFile(request, pathname.slice(SCHEMAS_PREFIX.length - 1))
+      const file = await schemaFile(pathname.slice(SCHEMAS_PREFIX.length - 1))
       return file ?? respond(request)
     }
     const page = await render(pathname)

@@ -2,12 +2,10 @@ import { hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import {
-  type ApiRequest,
   CACHE_CONTROL,
   COMMON_HEADERS,
   CONTENT_SECURITY_POLICY,
   createEtag,
-  isFresh,
   isPreviewPath,
   PREVIEW_POLICY,
 } from '../index.ts'
@@ -38,10 +36,7 @@ const API_CATALOG_PATH = '/.well-known/api-catalog'
 const INVALID_PATH_CODES = ['EISDIR', 'ENAMETOOLONG']
 
 /** Returns the response for a file of a site by its path, or undefined if there is no such file. */
-export type FileResponder = (
-  request: Pick<ApiRequest, 'method' | 'header'>,
-  pathname: string,
-) => Promise<SiteResponse | undefined>
+export type FileResponder = (pathname: string) => Promise<SiteResponse | undefined>
 
 /** The size of all cached files together, in bytes. */
 const CACHE_BYTES = 32 * 2 ** 20
@@ -84,14 +79,12 @@ export function createFileResponder(
     return addToCache(cache, path, Buffer.from(table), IN_MEMORY)
   }
 
-  return async (request, pathname) => {
+  return async (pathname) => {
     const path = toDiskPath(root, pathname)
     const file = path && (readTable(path, pathname) ?? (await readCachedFile(path, cache)))
     if (!file) return undefined
     const { bytes, etag } = file
-    const headers = createHeaders(path, pathname, etag)
-    if (isFresh(etag, request.header('if-none-match'))) return { status: 304, headers, body: null }
-    return { status: 200, headers, body: request.method === 'HEAD' ? null : bytes, file: path }
+    return { status: 200, headers: createHeaders(path, pathname, etag), body: bytes, file: path }
   }
 }
 

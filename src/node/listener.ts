@@ -65,16 +65,28 @@ async function answerRequest(request: ApiRequest, site: Site): Promise<SiteRespo
   const { pathname, search } = new URL(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead) return respond(request)
+  const read = toFullRead(request)
   if (isApiPath(pathname)) {
     const file = join(root, toFilePath(pathname))
-    return { ...(await respond(request)), file }
+    return { ...(await respond(read)), file }
   }
-  const file = await respondWithFile(request, pathname)
+  const file = await respondWithFile(pathname)
   if (file) return file
-  const folder = await respondWithFile(request, `${pathname}/`)
+  const folder = await respondWithFile(`${pathname}/`)
   if (folder) return redirect(`${pathname}/${search}`)
-  return (await notFoundPage(request, respondWithFile)) ?? respond(request)
+  const missing = (await notFoundPage(request, respondWithFile)) ?? (await respond(read))
+  return { ...missing, headers: { ...missing.headers, Vary: 'Accept' } }
 }
+
+/**
+ * Returns the request for the whole body. Only what is sent in the end has the ETag and the length of
+ * a content coding, so HEAD and `If-None-Match` are answered from that.
+ */
+const toFullRead = (request: ApiRequest): ApiRequest => ({
+  ...request,
+  method: 'GET',
+  header: (name) => (name === 'if-none-match' ? null : request.header(name)),
+})
 
 const redirect = (location: string): SiteResponse => ({
   status: 308,
@@ -88,7 +100,7 @@ async function notFoundPage(
   respondWithFile: FileResponder,
 ): Promise<SiteResponse | undefined> {
   if (!request.header('accept')?.includes('text/html')) return undefined
-  const page = await respondWithFile({ ...request, header: () => null }, '/404.html')
+  const page = await respondWithFile('/404.html')
   if (!page) return undefined
   const { ETag: _, ...headers } = page.headers
   return { ...page, status: 404, headers: { ...headers, 'Cache-Control': CACHE_CONTROL.error } }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type ApiResponse, CACHE_CONTROL } from '../index.ts'
+import { type ApiResponse, CACHE_CONTROL, isFresh } from '../index.ts'
 import {
   type ContentCoding,
   chooseCoding,
@@ -21,23 +21,39 @@ export interface SiteResponse extends ApiResponse {
 const MAX_DRAINED_BYTES = 16 * 2 ** 20
 const MAX_DRAIN_TIME = 5_000
 
-/** Sends a response over node:http, compressed if the client accepts that. */
+/**
+ * Sends a response over node:http, compressed if the client accepts that. A client that already has
+ * it gets 304 with the same ETag; for HEAD, node:http leaves out the body.
+ */
 export async function sendResponse(
   source: SiteResponse,
   message: IncomingMessage,
   target: ServerResponse,
 ): Promise<void> {
   const coding = codingFor(source, message)
+  const headers = coding ? toCodedHeaders(source.headers, coding) : source.headers
+  const { status, body, file } = source
+  if (isNotModified(source, message)) return sendBody(toNotModified(headers), message, target)
   if (coding === undefined) return sendBody(source, message, target)
-  const { headers, body, file } = source
-  const codedHeaders = { ...headers, ...toCodedHeaders(headers, coding) }
   if (headers['Cache-Control'] === CACHE_CONTROL.packs) {
-    target.writeHead(source.status, codedHeaders)
+    target.writeHead(status, headers)
     await pipeline(Readable.from([body]), createCompressionStream(coding), target)
     return
   }
   const compressed = await compressBody(body as Uint8Array, coding, file)
-  return sendBody({ ...source, headers: codedHeaders, body: compressed }, message, target)
+  return sendBody({ status, headers, body: compressed }, message, target)
+}
+
+function isNotModified({ status, headers: { ETag } }: SiteResponse, message: IncomingMessage) {
+  const isRead = message.method === 'GET' || message.method === 'HEAD'
+  const known = message.headers['if-none-match'] ?? null
+  return isRead && status === 200 && ETag !== undefined && isFresh(ETag, known)
+}
+
+/** Returns the response without the headers that describe its body. */
+function toNotModified(headers: ApiResponse['headers']): ApiResponse {
+  const { 'Content-Type': _type, 'Content-Encoding': _coding, ...others } = headers
+  return { status: 304, headers: others, body: null }
 }
 
 /** Returns the coding of a response; undefined if it is sent as it is. */
@@ -48,9 +64,13 @@ function codingFor({ headers, body }: SiteResponse, message: IncomingMessage) {
 }
 
 // RFC 9110, 8.8.3.3: a strong ETag belongs to one coding. A weak one is shared, and revalidates.
-const toCodedHeaders = ({ ETag = '' }: ApiResponse['headers'], coding: ContentCoding) => ({
+const toCodedHeaders = (
+  headers: ApiResponse['headers'],
+  coding: ContentCoding,
+): ApiResponse['headers'] => ({
+  ...headers,
   'Content-Encoding': coding,
-  ETag: `W/${ETag}`,
+  ETag: `W/${headers.ETag}`,
 })
 
 async function sendBody(
@@ -61,7 +81,7 @@ async function sendBody(
   const isComplete = message.complete || !hasBody(message)
   target.writeHead(status, {
     ...headers,
-    Vary: 'Accept-Encoding',
+    Vary: [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', '),
     ...(body && { 'Content-Length': body.length }),
     ...(isComplete || isDrainable(message) ? {} : { Connection: 'close' }),
   })

@@ -26,22 +26,21 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-/** Sends a request without decoding the body of its response. */
 const get = (path: string, accept?: string, headers: Record<string, string> = {}) =>
+  send('GET', path, { ...headers, ...(accept && { 'Accept-Encoding': accept }) })
+
+/** Sends a request without decoding the body of its response. */
+const send = (method: string, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
-      const sent = request(
-        served.url + path,
-        { agent: false, headers: { ...headers, ...(accept && { 'Accept-Encoding': accept }) } },
-        (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk) => chunks.push(chunk))
-          response.on('end', () => {
-            const { statusCode: status = 0, headers } = response
-            resolve({ status, headers, body: Buffer.concat(chunks) })
-          })
-        },
-      )
+      const sent = request(served.url + path, { method, agent: false, headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('end', () => {
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, headers, body: Buffer.concat(chunks) })
+        })
+      })
       sent.on('error', reject).end()
     },
   )
@@ -75,6 +74,36 @@ test.each(['/v1/patterns/all', '/v1/search?q=table', '/a.js'])(
     expect([again.status, again.body.length]).toEqual([304, 0])
   },
 )
+
+test.each(
+  ['/v1/patterns/all', '/v1/search?q=table', '/a.js', '/b.png'].flatMap((path) =>
+    ['br', 'gzip', 'identity'].map((coding) => [path, coding] as const),
+  ),
+)('HEAD and 304 of %s in %s have the headers of GET', async (path, coding) => {
+  const accept = { 'Accept-Encoding': coding }
+  const whole = await send('GET', path, accept)
+  const head = await send('HEAD', path, accept)
+  expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
+  expect(whole.headers['content-length']).toBe(String(whole.body.length))
+  for (const method of ['GET', 'HEAD']) {
+    const known = { ...accept, 'If-None-Match': String(whole.headers.etag) }
+    const { status, headers } = await send(method, path, known)
+    const {
+      'content-length': _,
+      'content-type': __,
+      'content-encoding': ___,
+      ...rest
+    } = whole.headers
+    expect({ status, ...headers, date: '' }).toEqual({ status: 304, ...rest, date: '' })
+  }
+})
+
+test('a 404 outside the API depends on Accept, and says so', async () => {
+  const page = await get('/nowhere', 'br', { Accept: 'text/html' })
+  expect(page.headers.vary).toBe('Accept, Accept-Encoding')
+  expect((await get('/nowhere')).headers.vary).toBe('Accept, Accept-Encoding')
+  expect((await get('/v1/nowhere')).headers.vary).toBe('Accept-Encoding')
+})
 
 test.each(['/b.png', '/c.js', '/v1/nowhere'])('%s is sent as it is', async (path) => {
   expect((await get(path, 'br, gzip')).headers['content-encoding']).toBeUndefined()
