@@ -5,9 +5,10 @@ import type { ProjectCheck } from '../check.ts'
 import type { FindingDraft, Repair } from '../finding.ts'
 import type { DiscoveredToken, Snapshot } from '../snapshot.ts'
 import type { SourceFile, StyleDeclaration, StyleRule, TextRange } from '../source-file.ts'
+import type { ColorScheme } from '../styles/color-modes.ts'
 import { parseColorValue } from '../styles/css-colors.ts'
 import { getStyleAnchor } from '../styles/style-files.ts'
-import { type ColorScheme, getTokenTable } from '../styles/token-table.ts'
+import { getTokenTable } from '../styles/token-table.ts'
 
 /** Finds text colors with too little contrast to their background. */
 export const lowContrastPair: ProjectCheck = {

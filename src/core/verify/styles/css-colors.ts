@@ -1,4 +1,5 @@
 import { type CssColor, parseColorName, parseCssColor } from '../../color/color.ts'
+import type { ColorScheme } from './color-modes.ts'
 
 /** A color that is written out in a CSS value. */
 export interface ColorLiteral {
@@ -8,6 +9,8 @@ export interface ColorLiteral {
   readonly color: CssColor
   /** True if it is an argument of a function other than a gradient, such as `lighten()` of Sass. */
   readonly isArgument: boolean
+  /** The color scheme that an argument of `light-dark()` is for. */
+  readonly scheme?: ColorScheme
 }
 
 // Strings and URLs contain no colors; a fallback of `var()` is only used if its token is missing.
@@ -22,18 +25,30 @@ export function findColorLiterals(value: string): ColorLiteral[] {
     const color = parseCssColor(literal) ?? parseColorName(literal)
     if (color === undefined || color.alpha === 0) return []
     const functions = listOpenFunctions(text.slice(0, index))
-    if (functions.includes('var')) return []
-    const isArgument = functions.some((name) => !/^(?:|[\w-]*gradient|drop-shadow)$/.test(name))
-    return [{ text: literal, start: index, color, isArgument }]
+    if (functions.some(({ name }) => name === 'var')) return []
+    const isArgument = functions.some(({ name }) => !TRANSPARENT_FUNCTION.test(name))
+    const lightDark = functions.find(({ name }) => name === 'light-dark')
+    const scheme = lightDark && (lightDark.commas === 0 ? 'light' : 'dark')
+    return [{ text: literal, start: index, color, isArgument, ...(scheme ? { scheme } : {}) }]
   })
 }
 
+/** Functions that show their colors as they are. */
+const TRANSPARENT_FUNCTION = /^(?:|[\w-]*gradient|drop-shadow)$/
+
+/** A function whose parentheses are still open, and the commas in it so far. */
+interface OpenFunction {
+  readonly name: string
+  readonly commas: number
+}
+
 /** Lists the functions whose parentheses are still open at the end of a text. */
-function listOpenFunctions(text: string): string[] {
-  const open: string[] = []
-  for (const { 0: piece } of text.matchAll(/[\w-]*\(|\)/g)) {
+function listOpenFunctions(text: string): OpenFunction[] {
+  const open: OpenFunction[] = []
+  for (const { 0: piece } of text.matchAll(/[\w-]*\(|[),]/g)) {
     if (piece === ')') open.pop()
-    else open.push(piece.slice(0, -1).toLowerCase())
+    else if (piece !== ',') open.push({ name: piece.slice(0, -1).toLowerCase(), commas: 0 })
+    else open.push(...open.splice(-1).map((last) => ({ ...last, commas: last.commas + 1 })))
   }
   return open
 }
