@@ -1,9 +1,14 @@
+import { toHexNotation } from '../../color/color.ts'
 import type { FileCheck } from '../check.ts'
 import type { FindingDraft, Repair } from '../finding.ts'
-import type { DiscoveredToken, Snapshot } from '../snapshot.ts'
+import type { Snapshot } from '../snapshot.ts'
 import type { SourceFile, TextRange } from '../source-file.ts'
 import { type ArbitraryClass, findArbitraryClasses } from '../styles/arbitrary-classes.ts'
+import { readClassBackground, readRuleBackground } from '../styles/background-tokens.ts'
+import { getClassMode, getRuleMode } from '../styles/color-modes.ts'
+import { getPropertyUse, getUtilityUse } from '../styles/color-roles.ts'
 import { type ColorLiteral, findColorLiterals } from '../styles/css-colors.ts'
+import { type ColorQuery, chooseToken, type TokenChoice } from '../styles/nearest-token.ts'
 import {
   getStyleAnchor,
   getTokenFiles,
@@ -12,16 +17,12 @@ import {
   type LocatedDeclaration,
   listDeclarations,
 } from '../styles/style-files.ts'
-import { findNearestColor, getTokenTable, type NearestToken } from '../styles/token-table.ts'
+import { getClassNotation, getStyleNotation } from '../styles/token-notation.ts'
+import { getTokenTable } from '../styles/token-table.ts'
+import { getVariantTriggers } from '../styles/variant-triggers.ts'
 
 /** Projects with fewer color tokens have no palette that a color could belong to. */
 const MIN_COLOR_TOKENS = 8
-
-/** Beyond this difference (CIEDE2000), a token is another color. */
-const MAX_DIFFERENCE = 10
-
-/** Below this difference, nobody sees that the color has changed. */
-const SAFE_DIFFERENCE = 0.5
 
 /** Finds colors that are written out where the project has tokens for them. */
 export const hardcodedColor: FileCheck = {
@@ -52,111 +53,143 @@ function* checkDeclaration(
   const { property, value, valueRange } = declaration
   if (isDefinition(declaration) || !COLOR_PROPERTY.test(property)) return
   if ([...rule.conditions, ...rule.selectors].some((scope) => SKIPPED_CONDITION.test(scope))) return
+  const table = getTokenTable(snapshot)
+  const ruleMode = getRuleMode(rule.selectors, rule.conditions, getVariantTriggers(snapshot))
   for (const literal of findColorLiterals(value)) {
     if (isAllowed(literal, snapshot) || isInDrawing(file, rule)) continue
     const isExact = file.text.slice(valueRange.start, valueRange.end) === value
     const start = valueRange.start + literal.start
     const range = isExact ? { start, end: start + literal.text.length } : valueRange
+    const mode = literal.scheme ? { scheme: literal.scheme, trigger: null } : ruleMode
+    const query: ColorQuery = {
+      color: literal.color,
+      use: getPropertyUse(property),
+      mode,
+      isOnBackground: readRuleBackground(rule, table, mode.scheme),
+      getNotation: (token) => getStyleNotation(token, { file, rule }),
+    }
     yield createDraft({
-      file,
-      range,
+      place: { file, range, anchor: getStyleAnchor(rule, property, literal.text) },
       literal,
-      snapshot,
-      anchor: getStyleAnchor(rule, property, literal.text),
-      toText: isExact && !literal.isArgument ? toReference : undefined,
+      use: query.use,
+      choice: chooseToken(table, query),
+      isEditable: isExact && !literal.isArgument,
     })
   }
 }
 
 function* checkClass(
   file: SourceFile,
-  { text, variants, utility, value, range, valueRange }: ArbitraryClass,
+  arbitrary: ArbitraryClass,
   snapshot: Snapshot,
 ): Generator<FindingDraft> {
+  const { text, variants, utility, value, range } = arbitrary
   const [literal] = findColorLiterals(value)
   if (literal === undefined || literal.text !== value || isAllowed(literal, snapshot)) return
-  const suffix = file.text.slice(valueRange.end + 1, range.end)
-  yield createDraft({
-    file,
-    range,
-    literal,
-    snapshot,
-    anchor: `class ${text}`,
-    toText: (token) => {
-      const color = getThemeColor(token)
-      if (color !== undefined) return `${variants}${utility}-${color}${suffix}`
-      return (
-        file.text.slice(range.start, valueRange.start) +
-        toReference(token) +
-        file.text.slice(valueRange.end, range.end)
-      )
-    },
+  const table = getTokenTable(snapshot)
+  const mode = getClassMode(variants, getVariantTriggers(snapshot))
+  const use = getUtilityUse(utility)
+  const choice = chooseToken(table, {
+    color: literal.color,
+    use,
+    mode,
+    isOnBackground: readClassBackground(arbitrary, table, mode.scheme),
+    getNotation: (token) => getClassNotation(token, { file, arbitrary }),
   })
-}
-
-/** Returns the name of a color in Tailwind's theme: `brand-500` for `bg-brand-500`. */
-function getThemeColor({ name, conditions }: DiscoveredToken): string | undefined {
-  const [, path] = /^theme\(colors\.([\w.-]+)\)$/.exec(name) ?? []
-  if (path !== undefined) return path.replaceAll('.', '-')
-  const isThemed = conditions.some((condition) => condition.startsWith('@theme'))
-  return isThemed && name.startsWith('--color-') ? name.slice('--color-'.length) : undefined
+  yield createDraft({
+    place: { file, range, anchor: `class ${text}` },
+    literal,
+    use,
+    choice,
+    isEditable: true,
+  })
 }
 
 const isAllowed = ({ text }: ColorLiteral, { settings }: Snapshot): boolean =>
   settings.tokens.allow.some((literal) => literal.toLowerCase() === text.toLowerCase())
 
-/** Writes a use of a token in CSS: a custom property, or a function of Tailwind 3. */
-const toReference = ({ name }: DiscoveredToken): string =>
-  name.startsWith('--') ? `var(${name})` : name
-
 interface DraftInput {
-  readonly file: SourceFile
-  readonly range: TextRange
+  readonly place: {
+    readonly file: SourceFile
+    readonly range: TextRange
+    readonly anchor: string
+  }
   readonly literal: ColorLiteral
-  readonly snapshot: Snapshot
-  readonly anchor: string
-  /** Writes the text that replaces the range; absent if the place allows no token. */
-  readonly toText: ((token: DiscoveredToken) => string) | undefined
+  readonly use: ColorQuery['use']
+  readonly choice: TokenChoice | undefined
+  /** False if the place allows no token. */
+  readonly isEditable: boolean
 }
 
-function createDraft({ file, range, literal, snapshot, anchor, toText }: DraftInput): FindingDraft {
-  const nearest = findNearestColor(getTokenTable(snapshot), literal.color)
-  const isNear = nearest !== undefined && nearest.difference <= MAX_DIFFERENCE
-  const message = isNear
-    ? `${literal.text} is written out; the token ${nearest.token.name} has ${describeDifference(nearest)}.`
-    : `${literal.text} is written out, and no token of the project is near it.`
-  const edits =
-    isNear && toText ? [{ file: file.path, range, text: toText(nearest.token) }] : undefined
+function createDraft(input: DraftInput): FindingDraft {
+  const { place, literal, choice } = input
+  const { file, range, anchor } = place
+  const isNear = choice?.isNear ?? false
   return {
     file: file.path,
     range,
-    message,
+    message: `${literal.text} is written out${describeChoice(input)}`,
     // A shade over something else is rarely a color of the palette.
     confidence: literal.isArgument || (literal.color.alpha < 1 && !isNear) ? 'likely' : 'certain',
     anchor,
-    repair: edits
-      ? {
-          kind: 'edit',
-          title: `Use ${nearest?.token.name} instead of ${literal.text}.`,
-          steps: [`Replace ${literal.text} with ${edits[0]?.text}.`],
-          autofix: (nearest?.difference ?? 1) < SAFE_DIFFERENCE ? 'safe' : 'suggest',
-          edits,
-        }
-      : describeManualRepair(literal, isNear ? nearest : undefined),
+    repair: createRepair(input),
   }
 }
 
-const describeDifference = ({ difference }: NearestToken): string =>
-  difference < 0.05 ? 'the same color' : `nearly the same color (ΔE ${difference.toFixed(1)})`
+const USES: Readonly<Record<ColorQuery['use'], string>> = {
+  text: ' for text',
+  background: ' for backgrounds',
+  border: ' for borders',
+  shadow: ' for shadows',
+  icon: ' for icons',
+  any: '',
+}
 
-const describeManualRepair = ({ text }: ColorLiteral, nearest?: NearestToken): Repair => ({
+function describeChoice({ choice, use }: DraftInput): string {
+  if (choice === undefined) return `, and no token${USES[use]} is near it.`
+  const { token, difference, isNear } = choice
+  const { name } = token.token
+  const amount = `ΔE ${difference.toFixed(1)}`
+  if (!isNear)
+    return `, and no token has this color. The nearest${USES[use]} is ${name} (${amount}).`
+  return difference < 0.05
+    ? `; the token ${name} has the same color.`
+    : `; the token ${name} has nearly the same color (${amount}).`
+}
+
+function createRepair({ place, literal, choice, isEditable }: DraftInput): Repair {
+  const { file, range } = place
+  if (choice === undefined || !choice.isNear || !isEditable) {
+    return describeManualRepair(literal, choice)
+  }
+  const { name } = choice.token.token
+  const { text, isCertain } = choice.notation
+  return {
+    kind: 'edit',
+    title: `Use ${name} instead of ${literal.text}.`,
+    steps: [`Replace ${literal.text} with ${text}.`, ...describeOtherMode(choice, literal)],
+    autofix: choice.isSame && isCertain ? 'safe' : 'suggest',
+    edits: [{ file: file.path, range, text }],
+  }
+}
+
+/** Asks about a token that has another color in the other mode. */
+function describeOtherMode({ token, isSame }: TokenChoice, literal: ColorLiteral): string[] {
+  const [light, dark] = [token, token.dark].map((value) => value && toHexNotation(value.color))
+  if (isSame || light === dark) return []
+  return [
+    `${token.token.name} is ${light} in light and ${dark ?? 'unknown'} in dark mode. Replace ${literal.text} only if the color should change with the mode here.`,
+  ]
+}
+
+const describeManualRepair = ({ text }: ColorLiteral, choice?: TokenChoice): Repair => ({
   kind: 'manual',
-  title: nearest
-    ? `Use ${nearest.token.name} instead of ${text}.`
+  title: choice?.isNear
+    ? `Use ${choice.token.token.name} instead of ${text}.`
     : `Use a token instead of ${text}.`,
   steps: [
-    nearest
-      ? `Write the value with ${nearest.token.name}, whose color is nearest.`
+    choice?.isNear
+      ? `Write the value with ${choice.token.token.name}.`
       : 'Choose the token that has the meaning of this color, or define one where the tokens are.',
     `If the color belongs to no palette, add it to tokens.allow in svc.config.json.`,
   ],

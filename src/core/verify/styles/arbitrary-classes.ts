@@ -4,13 +4,15 @@ import type { SourceFile, TextRange } from '../source-file.ts'
 export interface ArbitraryClass {
   /** The class as written. */
   readonly text: string
-  /** What comes before the utility: `hover:md:`. */
+  /** What comes before the utility: `hover:md:`, `[&:is(.dark_*)]:`. */
   readonly variants: string
   /** The utility: `bg`. */
   readonly utility: string
   readonly value: string
   readonly range: TextRange
   readonly valueRange: TextRange
+  /** The text with this and other classes. */
+  readonly classes: string
 }
 
 const ARBITRARY =
@@ -50,18 +52,32 @@ export function* findArbitraryClasses(file: SourceFile): Generator<ArbitraryClas
   for (const { text, start } of listClassTexts(file)) {
     if (text.length > MAX_TEXT_LENGTH) continue
     for (const match of text.matchAll(ARBITRARY)) {
-      const [whole, variants = '', utility = '', bracket, parentheses] = match
+      const [matched, variants = '', utility = '', bracket, parentheses] = match
+      const before = readVariantsBefore(text, match.index)
+      const whole = before + matched
       const value = bracket ?? parentheses ?? ''
-      const at = start + match.index
+      const at = start + match.index - before.length
       const valueStart = at + whole.lastIndexOf(value)
       yield {
         text: whole,
-        variants,
+        variants: before + variants,
         utility,
         value: bracket === undefined ? `var(${value})` : value.replaceAll('_', ' '),
         range: { start: at, end: at + whole.length },
         valueRange: { start: valueStart, end: valueStart + value.length },
+        classes: text,
       }
     }
   }
+}
+
+const MAX_VARIANTS_LENGTH = 200
+
+/** Returns the variants before a match, which have parentheses or quotes: `[&:is(.dark_*)]:`. */
+function readVariantsBefore(text: string, end: number): string {
+  if (!/[:)]/.test(text[end - 1] ?? '') && text[end] !== ']') return ''
+  let start = end
+  while (start > Math.max(0, end - MAX_VARIANTS_LENGTH) && /\S/.test(text[start - 1] ?? ''))
+    start -= 1
+  return text.slice(start, end)
 }
