@@ -61,6 +61,7 @@ async function verify(
     checks: splitList(check),
     imports,
     paths,
+    base: context.cwd,
     dist,
     baseline,
     engine: render ? 'axe' : 'static',
@@ -189,25 +190,22 @@ function formatRun(data: VerifyData, input: VerifyOptions, { style }: Output): s
   ].join('\n')
 }
 
-function summarize({
-  files,
-  total_findings,
-  suppressed,
-  limitations,
-  findings,
-}: VerifyData): string {
+function summarize(data: VerifyData): string {
+  const { files, files_with_findings, total_findings, suppressed, limitations, findings } = data
   const inherited = findings.filter(({ status }) => status === 'inherited').length
   const details = [
     ...(inherited > 0 ? [`${inherited} accepted by the baseline`] : []),
     ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
   ]
   const rest = details.length > 0 ? ` (${details.join(', ')})` : ''
+  const count = total_findings > 0 ? pluralize(total_findings, 'finding') : 'No findings'
+  if (files === 0) return `${count}${rest}. No file was checked.`
   if (total_findings > 0) {
-    return `${pluralize(total_findings, 'finding')} in ${pluralize(files, 'file')}${rest}.`
+    const some = files_with_findings < files ? `${files_with_findings} of ` : ''
+    return `${count} in ${some}${pluralize(files, 'file')}${rest}.`
   }
-  return limitations.length > 0
-    ? `No findings in what was checked${rest}.`
-    : `No findings in ${pluralize(files, 'file')}${rest}.`
+  const place = limitations.length > 0 ? 'what was checked' : pluralize(files, 'file')
+  return `${count} in ${place}${rest}.`
 }
 
 /** Explains the exit code of a run without findings. */

@@ -8,7 +8,7 @@ export interface RunScope {
   readonly kind: 'changes' | 'project'
   /** The changed files; null if they are not known or do not matter. */
   readonly changed_files: readonly string[] | null
-  /** The files and folders that were asked for; null for all. */
+  /** The files, folders and globs that were asked for, relative to the project; null for all. */
   readonly paths: readonly string[] | null
   /** The checks that ran, by code. */
   readonly checks: readonly string[]
@@ -35,6 +35,8 @@ export interface Run {
   readonly contract_hash: string | null
   /** The digests of the files that were read, by path. */
   readonly files: Readonly<Record<string, string>>
+  /** The number of files that were checked. */
+  readonly checked: number
   /** The findings, the most severe first; suppressed ones have that status. */
   readonly findings: readonly Finding[]
   /** What could not be checked, in sentences. A run with limitations proves nothing. */

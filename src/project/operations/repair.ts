@@ -13,6 +13,7 @@ import type { Environment } from '../environment.ts'
 import { readText } from '../files.ts'
 import { findProject } from '../project.ts'
 import { readSources } from '../verify/read-sources.ts'
+import { selectRunFiles } from '../verify/resolve-paths.ts'
 import type { StoredRun } from '../verify/run-files.ts'
 import { requireRun, selectFindings } from '../verify/runs.ts'
 import { hashText } from '../verify/verify-project.ts'
@@ -48,10 +49,11 @@ async function openRepair(
 ): Promise<OpenedRepair> {
   const { root } = await findProject(environment)
   const run = await requireRun(root, run_id)
+  const files = path === undefined ? undefined : await selectRunFiles(run, path)
   const findings = selectFindings(run, finding_ids).filter(
     (finding) =>
       (code === undefined || finding.code === code) &&
-      (path === undefined || finding.location.file === path) &&
+      (files === undefined || files.has(finding.location.file)) &&
       finding.status !== 'suppressed',
   )
   return { run, findings, sources: await readRepairSources(root, run, findings) }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { nearest, type Severity } from '../../index.ts'
 import {
   CHECKS,
@@ -10,13 +11,15 @@ import {
 } from '../../verify.ts'
 import type { Environment } from '../environment.ts'
 import { EXIT, OperationError } from '../errors.ts'
+import { displayPath } from '../files.ts'
 import { listChangedFiles, requireRef } from '../git.ts'
 import { type Page, type PagedList, paginate } from '../paging.ts'
 import { findProject, type Project } from '../project.ts'
 import { readReportInput } from '../verify/report-input.ts'
+import { resolvePaths, selectRunFiles } from '../verify/resolve-paths.ts'
 import { type StoredRun, saveRun } from '../verify/run-files.ts'
 import { requireRun } from '../verify/runs.ts'
-import { verifyProject } from '../verify/verify-project.ts'
+import { type VerifyOptions, verifyProject } from '../verify/verify-project.ts'
 
 /** A finding without what only its repair needs. */
 export type FindingSummary = Pick<
@@ -28,9 +31,12 @@ export type FindingSummary = Pick<
 }
 
 /** The result of a verification. */
-export interface VerifyData extends Omit<Run, 'findings' | 'attempts' | 'files' | 'history'> {
-  /** The number of files that were read. */
+export interface VerifyData
+  extends Omit<Run, 'findings' | 'attempts' | 'files' | 'checked' | 'history'> {
+  /** The number of files that were checked. */
   readonly files: number
+  /** The number of files with findings. */
+  readonly files_with_findings: number
   readonly counts: Readonly<Record<string, number>>
   readonly total_findings: number
   /** The findings that a comment silences, with a reason. */
@@ -67,12 +73,12 @@ const WHOLE_PROJECT: RunScope = {
 /** Verifies the files that changed, and the contract. */
 export async function verifyChanges(
   environment: Environment,
-  { since, changed_files, max_findings = 5, imports, save = false }: VerifyChangesInput = {},
+  { max_findings = 5, imports, save = false, ...input }: VerifyChangesInput = {},
 ): Promise<VerifyData> {
   const project = await findProject(environment)
-  const changes = await openChanges(project, { since, changed_files })
+  const { scope: changes, ...options } = await openChanges(project, input)
   const scope = { ...changes, ...selectImports(imports) }
-  const { run } = await verifyProject(environment, project, { scope })
+  const { run } = await verifyProject(environment, project, { scope, ...options })
   if (save) await saveRun(environment, run)
   return toVerifyData(run, max_findings)
 }
@@ -81,23 +87,32 @@ export async function verifyChanges(
 async function openChanges(
   { root }: Project,
   { since, changed_files }: VerifyChangesInput,
-): Promise<RunScope> {
-  if (changed_files !== undefined) return { ...WHOLE_PROJECT, kind: 'changes', changed_files }
-  if (since !== undefined) {
-    const changed = await listChangedFiles(root, requireRef(since))
-    return { ...WHOLE_PROJECT, kind: 'changes', changed_files: changed }
+): Promise<Pick<VerifyOptions, 'scope' | 'paths'>> {
+  const toScope = (changed: readonly string[] | null): RunScope => ({
+    ...WHOLE_PROJECT,
+    kind: 'changes',
+    changed_files: changed,
+  })
+  if (changed_files !== undefined) {
+    const paths = await resolvePaths(changed_files, { root })
+    return { scope: toScope(paths.paths), paths }
   }
+  if (since !== undefined)
+    return { scope: toScope(await listChangedFiles(root, requireRef(since))) }
   const changed = await listChangedFiles(root, 'HEAD').catch((error: unknown) => {
     if (error instanceof OperationError && error.code === 'git-failed') return null
     throw error
   })
-  return { ...WHOLE_PROJECT, kind: 'changes', changed_files: changed }
+  return { scope: toScope(changed) }
 }
 
 /** The checks and files of an audit. */
 export interface AuditInput {
   readonly checks?: readonly string[] | undefined
+  /** Files, folders and globs; by default the whole project. */
   readonly paths?: readonly string[] | undefined
+  /** The folder that paths are relative to; by default that of the project. */
+  readonly base?: string | undefined
   readonly dist?: string | undefined
   readonly engine?: 'static' | 'axe' | undefined
   /** The file with the findings that are accepted for now. */
@@ -122,23 +137,26 @@ export async function auditProject(
 /** Runs an audit and stores it. */
 export async function runAudit(
   environment: Environment,
-  { checks, paths, dist, engine, baseline, imports, save = false }: AuditInput = {},
+  { checks, paths = [], base, dist, engine, baseline, imports, save = false }: AuditInput = {},
 ): Promise<StoredRun> {
   if (engine === 'axe' && dist === undefined) {
     throw new OperationError('usage', 'The engine axe needs the folder of a built site.', {
       hint: 'Pass it as "dist".',
     })
   }
+  const selectedChecks = selectChecks(checks)
+  const project = await findProject(environment)
+  const resolved = await resolvePaths(paths, { root: project.root, base })
+  const isWhole = paths.length === 0 || resolved.paths.includes('.')
   const scope: RunScope = {
     ...WHOLE_PROJECT,
-    checks: selectChecks(checks),
-    paths: paths === undefined || paths.length === 0 ? null : paths,
-    dist: dist?.replace(/\/+$/, '') ?? null,
+    checks: selectedChecks,
+    paths: isWhole ? null : resolved.paths,
+    dist: dist === undefined ? null : displayPath(project.root, resolve(project.root, dist)),
     baseline: baseline ?? null,
     ...selectImports(imports),
   }
-  const project = await findProject(environment)
-  const { run } = await verifyProject(environment, project, { scope, engine })
+  const { run } = await verifyProject(environment, project, { scope, engine, paths: resolved })
   if (save) await saveRun(environment, run)
   return run
 }
@@ -157,14 +175,15 @@ function selectChecks(checks: readonly string[] = ALL_CODES): readonly string[] 
 
 /** Prepares a run for the caller, with its first findings. */
 export function toVerifyData(run: StoredRun, maxFindings: number): VerifyData {
-  const { root: _, attempts: __, history: ___, files, findings, ...fields } = run
+  const { root: _, attempts: __, history: ___, files: ____, checked, findings, ...fields } = run
   const open = findings.filter(({ status }) => status !== 'suppressed')
   const counts: Record<string, number> = {}
   for (const { code } of open) counts[code] = (counts[code] ?? 0) + 1
   const args = { run_id: run.run_id }
   return {
     ...fields,
-    files: Object.keys(files).length,
+    files: checked,
+    files_with_findings: new Set(open.map(({ location }) => location.file)).size,
     counts,
     total_findings: open.length,
     suppressed: findings.length - open.length,
@@ -198,12 +217,14 @@ export async function listFindings(
   { run_id, code, severity, path, ...page }: ListFindingsInput,
 ): Promise<PagedList<Finding> & Pick<Run, 'run_id' | 'status' | 'limitations'>> {
   const { root } = await findProject(environment)
-  const { status, limitations, findings, ...run } = await requireRun(root, run_id)
+  const run = await requireRun(root, run_id)
+  const { status, limitations, findings } = run
+  const files = path === undefined ? undefined : await selectRunFiles(run, path)
   const matches = findings.filter(
     (finding) =>
       (code === undefined || finding.code === code) &&
       (severity === undefined || finding.severity === severity) &&
-      (path === undefined || finding.location.file === path),
+      (files === undefined || files.has(finding.location.file)),
   )
   return { run_id: run.run_id, status, limitations, ...paginate(matches, page) }
 }
@@ -214,16 +235,17 @@ export async function critiqueFile(
   { file_path }: { readonly file_path: string },
 ) {
   const project = await findProject(environment)
-  const scope = { ...WHOLE_PROJECT, paths: [file_path] }
-  const verified = await verifyProject(environment, project, { scope })
-  if (!verified.snapshot.files.some(({ path }) => path === file_path)) {
+  const { paths } = await resolvePaths([file_path], project)
+  const [file = file_path] = paths
+  const verified = await verifyProject(environment, project, { scope: { ...WHOLE_PROJECT, paths } })
+  if (!verified.snapshot.files.some(({ path }) => path === file)) {
     throw new OperationError('file-not-found', `${file_path} was not read.`, {
       exit: EXIT.notFound,
       hint: 'Pass the path of a file with markup, styles or scripts that git does not ignore.',
     })
   }
   const input = await readReportInput(environment, verified)
-  return createFileCritique(input, { file: file_path, checks: CHECKS })
+  return createFileCritique(input, { file, checks: CHECKS })
 }
 
 /** The run of an evidence bundle, and the program that asks for it. */

@@ -22,8 +22,10 @@ import { readContractReport } from './read-contract.ts'
 import { readProject } from './read-project.ts'
 import type { SourceCache } from './read-sources.ts'
 import { listBuiltPages, renderPages } from './render-pages.ts'
+import type { ResolvedPaths } from './resolve-paths.ts'
 import type { StoredRun } from './run-files.ts'
 import { storeRun } from './runs.ts'
+import { type ScopeFiles, selectScopeFiles } from './scope-files.ts'
 
 /** What to verify, and what is known from an earlier run. */
 export interface VerifyOptions {
@@ -31,6 +33,8 @@ export interface VerifyOptions {
   /** Opens the pages of the built site in a browser. */
   readonly engine?: 'static' | 'axe' | undefined
   readonly parent?: Pick<Run, 'run_id' | 'attempts'>
+  /** The paths of the scope as the caller resolved them; each must select a file. */
+  readonly paths?: ResolvedPaths
 }
 
 /** A project as it was read for a run. */
@@ -137,17 +141,25 @@ function describeOtherIssues(issues: readonly FileIssue[]): string[] {
 export async function verifyProject(
   environment: Environment,
   project: Project,
-  { scope, engine, parent }: VerifyOptions,
+  { scope, engine, parent, paths }: VerifyOptions,
 ): Promise<VerifiedProject> {
   const { dist, imports = [] } = scope
   const read = await readWholeProject(environment, project, { dist, imports, engine })
   const { snapshot } = read
   const checks = CHECKS.filter(({ code }) => scope.checks.includes(code))
-  const paths = listScopePaths(scope, snapshot)
-  const found = runChecks(snapshot, checks, paths === null ? {} : { paths })
+  const files = await selectScopeFiles(scope, snapshot, {
+    root: project.root,
+    mustMatch: paths !== undefined,
+  })
+  const found = runChecks(
+    snapshot,
+    checks,
+    files === null ? {} : { paths: [...files.selected, ...files.leftOut] },
+  )
+  const inScope = found.filter(({ location }) => !files?.leftOut.includes(location.file))
   const { baseline } = scope
   const findings =
-    baseline === null ? found : (await compareWithFile(project, baseline, found)).findings
+    baseline === null ? inScope : (await compareWithFile(project, baseline, inScope)).findings
   const { limitations } = snapshot
   const run = storeRun({
     ...(parent ? { parent_run_id: parent.run_id } : {}),
@@ -156,9 +168,16 @@ export async function verifyProject(
     scope,
     contract_hash: read.contractHash,
     files: hashFiles(snapshot),
+    checked: countChecked(snapshot, files, findings),
     findings: findings.toSorted(compareSeverity),
     limitations,
-    notes: [...describeSkipped(snapshot, checks), ...read.notes],
+    notes: [
+      ...(paths?.notes ?? []),
+      ...(files?.notes ?? []),
+      ...describeLeftOut(found.length - inScope.length),
+      ...describeSkipped(snapshot, checks),
+      ...read.notes,
+    ],
     attempts: parent?.attempts ?? {},
     history: { resolved: [], introduced: [] },
   })
@@ -169,26 +188,28 @@ const RANK: Readonly<Record<Finding['severity'], number>> = { error: 0, warn: 1,
 
 const compareSeverity = (a: Finding, b: Finding): number => RANK[a.severity] - RANK[b.severity]
 
-/** Lists the files of a scope; null for the whole project. The contract is always part of it. */
-function listScopePaths(
-  { changed_files, paths }: RunScope,
+/** Counts the files that the checks looked at: sources, the contract, and wherever findings are. */
+function countChecked(
   { files, contractReport }: Snapshot,
-): string[] | null {
-  if (changed_files === null && paths === null) return null
-  const isSelected = (file: string): boolean =>
-    (paths ?? []).some((path) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`))
-  return [
-    ...(changed_files ?? []),
-    ...files.map(({ path }) => path).filter(isSelected),
-    ...(contractReport
-      ? [
-          contractReport.path,
-          contractReport.packFolder,
-          ...contractReport.outdatedFiles.map(({ file }) => file),
-        ]
-      : []),
-  ]
+  scope: ScopeFiles | null,
+  findings: readonly Finding[],
+): number {
+  const sources = files.filter(({ path, role }) =>
+    scope ? scope.selected.has(path) : role === 'production',
+  )
+  const hasContract =
+    contractReport?.text && (scope === null || scope.selected.has(contractReport.path))
+  return new Set([
+    ...sources.map(({ path }) => path),
+    ...(hasContract ? [contractReport.path] : []),
+    ...findings.filter(({ code }) => code !== 'CONTRACT001').map(({ location }) => location.file),
+  ]).size
 }
+
+const describeLeftOut = (count: number): string[] =>
+  count === 0
+    ? []
+    : [`${pluralize(count, 'finding')} of the contract left out; verify without paths lists them.`]
 
 function hashFiles({ files, contractReport }: Snapshot): Record<string, string> {
   const entries = files.map(({ path, text }) => [path, hashText(text)] as const)

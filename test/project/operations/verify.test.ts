@@ -210,7 +210,7 @@ test('only known checks run, and axe needs a built site', async () => {
     code: 'usage',
   })
   await expect(critiqueFile(environment, { file_path: 'no.html' })).rejects.toMatchObject({
-    code: 'file-not-found',
+    code: 'path-not-found',
   })
   const critique = await critiqueFile(environment, { file_path: 'src/app.html' })
   expect(critique).toMatchObject({

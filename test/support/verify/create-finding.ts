@@ -55,6 +55,7 @@ export const createRun = (findings: readonly Finding[], fields: Partial<Run> = {
   },
   contract_hash: null,
   files: {},
+  checked: 0,
   findings,
   limitations: [],
   notes: [],
