@@ -5,8 +5,8 @@ import type { Finding, FindingDraft } from './finding.ts'
 import { finishFinding } from './finish-finding.ts'
 import { getLowerSeverity, getSeverity } from './severity.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { SourceFile, Suppression } from './source-file.ts'
-import { findSuppression } from './suppressions.ts'
+import type { SourceFile } from './source-file.ts'
+import { createSuppressionFinder, type SuppressionFinder } from './suppressions.ts'
 import { createPositionFinder, type TextPosition } from './text-lines.ts'
 
 /** What a run looks at. */
@@ -64,7 +64,7 @@ const runCheck = (
 interface FileText {
   readonly text: string
   readonly findPosition: (offset: number) => TextPosition
-  readonly suppressions: readonly Suppression[]
+  readonly findSuppression: SuppressionFinder
   readonly isProduction: boolean
 }
 
@@ -83,7 +83,7 @@ function createTextLookup({ files, contract, contractReport, built }: Snapshot):
     const entry: FileText = {
       text,
       findPosition: createPositionFinder(text),
-      suppressions: source?.suppressions ?? [],
+      findSuppression: createSuppressionFinder(source?.suppressions ?? []),
       isProduction: source === undefined || source.role === 'production',
     }
     texts.set(path, entry)
@@ -104,7 +104,7 @@ function finishDrafts(drafts: readonly FindingDraft[], context: DraftContext): F
     const key = JSON.stringify([draft.file, draft.anchor])
     const ordinal = ordinals.get(key) ?? 0
     ordinals.set(key, ordinal + 1)
-    const { text, findPosition, suppressions, isProduction } = context.texts(draft.file)
+    const { text, findPosition, findSuppression, isProduction } = context.texts(draft.file)
     const { line } = findPosition(draft.range.start)
     const severity = getLowerSeverity(context.severity, draft.severity ?? context.severity)
     return finishFinding(draft, {
@@ -113,7 +113,7 @@ function finishDrafts(drafts: readonly FindingDraft[], context: DraftContext): F
       text,
       findPosition,
       ordinal,
-      suppression: findSuppression(suppressions, context.check.code, line),
+      suppression: findSuppression(context.check.code, line),
     })
   })
 }

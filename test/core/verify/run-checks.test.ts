@@ -71,6 +71,10 @@ test.each([
   ['/* svc-ignore TOKEN999 */', 'new', undefined],
   ['/* svc-ignore A11Y011 -- another check */', 'new', undefined],
   ['/* svc-ignore TOKEN999 -- too far */\n', 'new', undefined],
+  ['/* svc-ignore TOKEN999 */ /* svc-ignore TOKEN999 -- a */', 'suppressed', 'a'],
+  ['/* svc-ignore TOKEN999 -- far */\n/* svc-ignore TOKEN999 -- near */', 'suppressed', 'near'],
+  ['/* svc-ignore TOKEN999 -- far */\n\n/* svc-ignore A11Y011 -- b */', 'new', undefined],
+  [`// svc-ignore TOKEN999 -- a${' '.repeat(100_000)}b`, 'suppressed', `a${' '.repeat(100_000)}b`],
 ])('%j makes the finding below it %s', (comment, status, reason) => {
   expect(run([toFile(`${comment}\nbad`)])[0]).toMatchObject({
     status,
@@ -90,4 +94,13 @@ test('the settings of a project decide the severity of a check', () => {
     { severity: 'warn' },
   ])
   expect(run([toFile('bad')], { checks: { TOKEN999: 'off' } })).toEqual([])
+})
+
+test('a line with many findings below many comments takes no more time than their number', () => {
+  const comments = '/* svc-ignore A11Y011 -- another check */'.repeat(3_000)
+  const rows = '// svc-ignore A11Y011 -- another check\n'.repeat(3_000)
+  const text = `/* svc-ignore TOKEN999 -- legacy */\n${rows}${comments}\n${'bad '.repeat(3_000)}`
+  const findings = run([toFile(text)])
+  expect(findings.length).toBe(3_000)
+  expect(new Set(findings.map(({ reason }) => reason))).toEqual(new Set(['legacy']))
 })

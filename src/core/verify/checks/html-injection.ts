@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../memoize.ts'
 import type { FileCheck } from '../check.ts'
 import { manualRepair, reportElement } from '../edits.ts'
 import { getComponentName, getStaticValue } from '../elements.ts'
@@ -58,29 +59,68 @@ const CONSTANT = /^(?:''|""|``|null|undefined|'[^']*'|"[^"]*"|`[^`$]*`)$/
 /** True if a value is constant or has passed a sanitizer. */
 function isTrusted(file: SourceFile, value: Value): boolean {
   if (value.kind === 'static') return true
-  const [, inner = value.source] =
-    /^\{?\s*\{?\s*__html\s*:\s*([\s\S]*?)\s*,?\s*\}/.exec(value.source) ?? []
-  const source = inner.trim()
+  const source = readMarkup(value.source)
   if (SANITIZER.test(source) || CONSTANT.test(source)) return true
   return /^[\w$]+$/.test(source) && isTrustedName(file, source)
 }
 
-/** True if a variable of this file is a constant text, sanitized, or the text of a file. */
-function isTrustedName({ text, script }: SourceFile, name: string): boolean {
-  const isFileText = script?.imports.some(
-    ({ specifier, range }) =>
-      /\?raw$|\.(?:svg|html|txt|md)$/.test(specifier) &&
-      new RegExp(`\\b${escapePattern(name)}\\b`).test(text.slice(range.start, range.end)),
-  )
-  if (isFileText) return true
-  const declared = new RegExp(
-    `\\b${escapePattern(name)}\\s*(?::[^=\\n]+)?=(?!=)\\s*([^\\n]*)`,
-  ).exec(text)
-  const value = declared?.[1] ?? ''
-  return SANITIZER.test(value) || /^(?:'[^']*'|"[^"]*"|`[^`$]*`);?$/.test(value.trim())
+const MARKUP_KEY = /^\{?\s*(?:\{\s*)?__html\s*:/
+
+/** Returns the expression that becomes markup: that of `__html` in an object of React. */
+function readMarkup(source: string): string {
+  const [key] = MARKUP_KEY.exec(source) ?? []
+  const end = key === undefined ? -1 : source.indexOf('}', key.length)
+  if (key === undefined || end === -1) return source.trim()
+  return source.slice(key.length, end).trim().replace(/,$/, '').trim()
 }
 
-const escapePattern = (name: string): string => name.replaceAll('$', '\\$')
+/** True if a variable of this file is a constant text, sanitized, or the text of a file. */
+function isTrustedName(file: SourceFile, name: string): boolean {
+  const { fileTexts, values } = readNames(file)
+  if (fileTexts.has(name)) return true
+  const start = values.get(name)
+  const value = start === undefined ? '' : readLine(file.text, start)
+  return SANITIZER.test(value) || /^(?:'[^']*'|"[^"]*"|`[^`$]*`);?$/.test(value)
+}
+
+/** Longer values, as in minified code, are read up to here. */
+const MAX_VALUE_LENGTH = 500
+
+/** Returns the text from an offset to the end of the line, or of the next line with text. */
+const readLine = (text: string, start: number): string => {
+  const rest = text.slice(start).trimStart()
+  const end = rest.indexOf('\n')
+  return rest.slice(0, Math.min(end === -1 ? rest.length : end, MAX_VALUE_LENGTH)).trim()
+}
+
+const WORD = /[\w$]+/g
+const WORD_BEFORE_COLON = /(?<![\w$])[\w$]+(?=\s*:)/g
+const LAST_WORD = /(?<![\w$])[\w$]+$/
+
+/** What a file says about its names; every name is looked up in the same two tables. */
+const readNames = memoizeByObject(({ text, script }: SourceFile) => ({
+  fileTexts: new Set(
+    (script?.imports ?? [])
+      .filter(({ specifier }) => /\?raw$|\.(?:svg|html|txt|md)$/.test(specifier))
+      .flatMap(({ range }) => text.slice(range.start, range.end).match(WORD) ?? []),
+  ),
+  values: readValues(text),
+}))
+
+/** Returns where the first value of each name starts: after `name =` or `name: Type =`. */
+function readValues(text: string): ReadonlyMap<string, number> {
+  const values = new Map<string, number>()
+  let from = 0
+  for (let at = text.indexOf('='); at !== -1; at = text.indexOf('=', from)) {
+    const before = text.slice(from, at).trimEnd()
+    from = at + 1
+    if (text[from] === '=') continue
+    const line = before.slice(before.lastIndexOf('\n') + 1)
+    const names = [...(LAST_WORD.exec(before) ?? []), ...(line.match(WORD_BEFORE_COLON) ?? [])]
+    for (const name of names) if (!values.has(name)) values.set(name, from)
+  }
+  return values
+}
 
 const describe = (name: string): string =>
   `${name} turns a value into markup; if it comes from a person, it can run scripts.`

@@ -74,21 +74,40 @@ function findExpressionEnd(text: string, from: number): number {
 
 /** Masks an expression between tags, without the tags in it. */
 function maskExpression(expression: string): string {
+  const before = new CodeBefore()
   let masked = ''
   for (let at = 0; at < expression.length; ) {
-    const isTag =
-      TAG_START.test(expression.slice(at, at + 3)) && isMarkupPosition(expression.slice(0, at))
+    const isTag = TAG_START.test(expression.slice(at, at + 3)) && before.allowsMarkup
     const end = isTag ? findTagEnd(expression, at) : at + 1
     masked += isTag ? maskTag(expression.slice(at, end)) : MASK
-    at = end
+    for (; at < end; at++) before.add(expression, at)
   }
   return masked
 }
 
-/** True if a tag may start after some code; otherwise `<` compares or opens type arguments. */
-const isMarkupPosition = (before: string): boolean => {
-  const last = before.trimEnd()
-  return /[([{?:&|>,}]$/.test(last) || /<\/?[A-Za-z][^<]*>[^<]*$/.test(before)
+const TAG_NAME = /^<\/?[A-Za-z]/
+
+/** Remembers what matters about the code before a position: reading it again would take long. */
+class CodeBefore {
+  /** The last character that is no white space. */
+  #last = ''
+  /** True if the last `<` opens a tag, and from when it is closed. */
+  #isTag = false
+  #isClosed = false
+
+  add(code: string, at: number): void {
+    const character = code[at] as string
+    if (character.trim() !== '') this.#last = character
+    if (character === '<') {
+      this.#isTag = TAG_NAME.test(code.slice(at, at + 3))
+      this.#isClosed = false
+    } else if (character === '>') this.#isClosed = this.#isTag
+  }
+
+  /** True if a tag may start here; otherwise `<` compares or opens type arguments. */
+  get allowsMarkup(): boolean {
+    return this.#isClosed || (this.#last !== '' && '([{?:&|>,}'.includes(this.#last))
+  }
 }
 
 /** Masks the values of attributes that are expressions. */

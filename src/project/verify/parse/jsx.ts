@@ -100,7 +100,7 @@ export class JsxReader {
 
   /** Adds a text without the white space that JSX removes: all that contains a line break. */
   #addText(node: AnyNode, parent: OpenElement | null): void {
-    const text = (node.value as string).replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '')
+    const text = trimLineBreaks(node.value as string)
     if (text !== '') addText(parent, text, this.#script.toRange(node))
   }
 
@@ -118,4 +118,13 @@ export class JsxReader {
     const { start, end } = this.#script.toRange(node)
     return this.#text.slice(start, end)
   }
+}
+
+/** Removes the white space at both ends of a text, at each end only if it contains a line break. */
+function trimLineBreaks(text: string): string {
+  const start = text.length - text.trimStart().length
+  const end = text.trimEnd().length
+  const from = text.slice(0, start).includes('\n') ? start : 0
+  const to = text.slice(end).includes('\n') ? end : text.length
+  return text.slice(from, Math.max(from, to))
 }

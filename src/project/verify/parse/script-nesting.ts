@@ -42,37 +42,43 @@ export function isTooDeep(source: string): boolean {
     else if (code === CODE.less) tags += source.charCodeAt(at + 1) === CODE.slash ? -1 : 1
     else if (code === CODE.greater && source.charCodeAt(at - 1) === CODE.slash) tags--
     else if (code === CODE.doubleQuote || code === CODE.singleQuote) at = skipString(source, at)
-    else if (endsChain(source, at, code)) chains[depth] = 0
+    else if (code === CODE.comma) chains[depth] = 0
+    else if (code === CODE.newline || code === CODE.semicolon) {
+      const next = skipSpace(source, at + 1)
+      if (endsStatement(source, next, code)) chains[depth] = 0
+      // All line breaks in a row have one answer.
+      at = next - 1
+    }
     if (depth > MAX_BRACKETS || tags > MAX_TAGS || (chains[depth] ?? 0) > MAX_CHAIN) return true
   }
   return countPrefixWords(source) > MAX_CHAIN
 }
 
-/** True if a statement or an item of a list ends at a character. */
-const endsChain = (source: string, at: number, code: number): boolean =>
-  code === CODE.comma ||
-  (code === CODE.newline && startsStatement(source, at + 1)) ||
-  (code === CODE.semicolon && !startsBranch(source, at + 1))
-
 /** Returns the end of a string, or its start if it does not end on its line. */
 function skipString(source: string, from: number): number {
-  const quote = source[from] as string
-  const end = source.indexOf(quote, from + 1)
-  const newline = source.indexOf('\n', from)
-  return end === -1 || (newline !== -1 && newline < end) ? from : end
+  const end = source.indexOf(source[from] as string, from + 1)
+  return end === -1 || source.slice(from, end).includes('\n') ? from : end
 }
 
-const STATEMENT_START = /\s*[\w$@]/y
-const BRANCH_START = /\s*else\b/y
+const VISIBLE = /\S/g
 
-const startsStatement = (source: string, at: number): boolean => {
-  STATEMENT_START.lastIndex = at
-  return STATEMENT_START.test(source) && !startsBranch(source, at)
+/** Returns the offset of the next character that is no white space. */
+function skipSpace(source: string, from: number): number {
+  VISIBLE.lastIndex = from
+  return VISIBLE.test(source) ? VISIBLE.lastIndex - 1 : source.length
 }
 
-const startsBranch = (source: string, at: number): boolean => {
-  BRANCH_START.lastIndex = at
-  return BRANCH_START.test(source)
+const STATEMENT_START = /[\w$@]/y
+const BRANCH_START = /else\b/y
+
+/** True if a statement ends at a semicolon, or at a line break, before what comes next. */
+const endsStatement = (source: string, next: number, code: number): boolean =>
+  !startsWith(BRANCH_START, source, next) &&
+  (code === CODE.semicolon || startsWith(STATEMENT_START, source, next))
+
+const startsWith = (pattern: RegExp, source: string, at: number): boolean => {
+  pattern.lastIndex = at
+  return pattern.test(source)
 }
 
 const PREFIX_WORD = /\b(?:else|typeof|void|await|yield|new|delete|do|for|while|async)\b/g

@@ -32,18 +32,41 @@ export function parseSvelte(text: string): ParsedSvelte {
   }
 }
 
-/** Matches a script or style at the start of a line, with its tags. */
-const BLOCK = /^(<(script|style)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>)([\s\S]*?)(?=<\/\2\s*>)/gm
+/** Matches the start tag of a script or style at the start of a line. */
+const BLOCK_START = /^<(script|style)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gm
+
+const BLOCK_ENDS: Readonly<Record<string, RegExp>> = {
+  script: /<\/script\s*>/g,
+  style: /<\/style\s*>/g,
+}
 
 /**
  * Blanks out scripts and styles, which other parsers read: parsing them twice would take most of
  * the time, and an error in one of them would hide the markup.
  */
-const maskBlocks = (text: string): string =>
-  text.replaceAll(
-    BLOCK,
-    (_, tag: string, _name, content: string) => tag + ' '.repeat(content.length),
-  )
+function maskBlocks(text: string): string {
+  const parts: string[] = []
+  const unclosed = new Set<string>()
+  let end = 0
+  let block = execFrom(BLOCK_START, text, 0)
+  while (block !== null) {
+    const [tag, name = ''] = block
+    const start = block.index + tag.length
+    const close = unclosed.has(name) ? null : execFrom(BLOCK_ENDS[name] as RegExp, text, start)
+    if (close === null) unclosed.add(name)
+    else {
+      parts.push(text.slice(end, start), ' '.repeat(close.index - start))
+      end = close.index
+    }
+    block = execFrom(BLOCK_START, text, close === null ? start : end)
+  }
+  return parts.join('') + text.slice(end)
+}
+
+function execFrom(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from
+  return pattern.exec(text)
+}
 
 interface Located {
   readonly start: number
