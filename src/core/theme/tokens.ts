@@ -123,9 +123,12 @@ const DURATION_NAMES = ['instant', 'fast', 'base', 'slow', 'deliberate']
  */
 const TYPE_SCALE_STEPS = { xs: -1, sm: -0.5, base: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4 }
 
+/** Returns the ratio of a type scale such as `1.25`; nothing for a scale that is only a name. */
+export const getTypeRatio = (scale: unknown): number | undefined => asNumber(Number(scale), 1, 4)
+
 /** Returns the text sizes in rem; none without a ratio, and NaN without a base size. */
 function getTextSizes({ base_size, scale }: JsonObject): JsonObject {
-  const ratio = asNumber(Number(scale), 1, 4)
+  const ratio = getTypeRatio(scale)
   return mapObject(
     ratio && TYPE_SCALE_STEPS,
     (step) => toRem(base_size) * Number(ratio) ** Number(step),

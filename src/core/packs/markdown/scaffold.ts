@@ -3,6 +3,7 @@ import { parseLabeledLine, readBriefText, SAMPLE_WORLD } from '../../essence/mod
 import type { Essence } from '../../essence/version.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'
+import { getTypeRatio } from '../../theme/tokens.ts'
 import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import { type AppPage, getCommonDirectives, getEffectiveValues } from '../app-plan.ts'
 import { listShellIds, type PackContext } from '../context.ts'
@@ -147,7 +148,7 @@ function describeDecisions({ dna, blueprint }: Essence): (SafeMarkdown | undefin
   const accents = pluralize(color.accent_count, 'accent')
   return [
     md`Spacing: unit ${spacing.base_unit}px, scale ${spacing.scale}${md` (${steps} units)`}, gap ${spacing.content_gap}.`,
-    md`Type: each size is ${typography.scale} times the one below; headings weigh ${typography.heading_weight}, text ${typography.body_weight}.`,
+    md`Type: ${describeTypeScale(typography.scale)}; headings weigh ${typography.heading_weight}, text ${typography.body_weight}.`,
     md`Color: palette ${color.palette}, ${accents}, color-vision support ${color.cvd_preference}.`,
     md`Radius: ${radius.philosophy}, base ${radius.base}px.`,
     md`Elevation: ${elevation.system}, levels 0 to ${elevation.max_levels}.`,
@@ -155,6 +156,12 @@ function describeDecisions({ dna, blueprint }: Essence): (SafeMarkdown | undefin
     joinMarkdown([md`Icons ${blueprint.icon_style}.`, md`Avatars ${blueprint.avatar_style}.`]),
   ]
 }
+
+/** Describes a ratio by what it does, and any other scale by its name. */
+const describeTypeScale = (scale: string): SafeMarkdown =>
+  getTypeRatio(scale) === undefined
+    ? md`scale ${scale}`
+    : md`each size is ${scale} times the one below`
 
 /** Describes the intended impression; a field with several texts becomes one sentence. */
 function describeImpression({ _impression: impression = {} }: Essence): SafeMarkdown[] {

@@ -61,8 +61,7 @@ function pageLine({ page, path, aliases, shell, section, effective }: AppPage): 
     md`mode ${mode.from === 'page' && mode.value}`,
   ]
   const shortText = md`${facts}`
-  return guessableLine(md`${shortText}: ${toFirstSentence(summarizePage(page))}`, 'purpose', {
-    subject: page.id,
-    shortText,
-  })
+  const summary = summarizePage(page)
+  const text = summary ? md`${shortText}: ${toFirstSentence(summary)}` : shortText
+  return guessableLine(text, 'purpose', { subject: page.id, shortText })
 }
