@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NAMESPACE } from '../core/content/record.ts'
 import type { Essence } from '../core/essence/version.ts'
+import type { Diagnostic } from '../core/generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import type { Sha256 } from '../core/hash.ts'
@@ -17,7 +18,7 @@ import type { SourceOptions } from './source.ts'
 
 /** Options of a compilation. */
 export interface PackOptions extends SourceOptions {
-  /** The namespace of the records. Any other than the official one has none: a 404 problem. */
+  /** The namespace of the records. Any other than the official one is noted and ignored. */
   readonly namespace?: string | undefined
   /** The import of each component primitive in the project, by the name of the primitive. */
   readonly bindings?: Readonly<Record<string, string>> | undefined
@@ -57,7 +58,6 @@ export async function compileWithClient(
   essence: unknown,
   options: ClientPackOptions = {},
 ): Promise<ExecutionPackBundleV1> {
-  requireOfficialNamespace(options.namespace)
   const [{ compilePacks }, compileOptions] = await Promise.all([
     import('../core/packs/compile.ts'),
     readCompileOptions(client, options),
@@ -74,7 +74,6 @@ export async function selectWithClient<T extends SelectableType>(
   request: PackRequest<T>,
   options: ClientPackOptions = {},
 ): Promise<SelectedPack<T>> {
-  requireOfficialNamespace(options.namespace)
   const { essence, ...selector } = parsePackRequest(request)
   const [{ selectPack }, compileOptions] = await Promise.all([
     import('../core/packs/compile.ts'),
@@ -86,17 +85,25 @@ export async function selectWithClient<T extends SelectableType>(
   )
 }
 
-/** Throws a 404 problem for a namespace without records. */
-function requireOfficialNamespace(namespace: string | undefined): void {
-  if (resolveNamespace(namespace) === NAMESPACE) return
-  throw new Problem('pack-not-found', `The namespace "${namespace}" has no records.`, {
-    hint: `Use ${NAMESPACE}, or leave the namespace out.`,
-    extensions: { parameter: 'namespace', value: namespace },
-  })
+/**
+ * Returns a note for any other namespace than the official one: it is accepted for compatibility,
+ * and packs are always compiled from the official records.
+ */
+function describeNamespace(namespace: string | undefined): Diagnostic[] {
+  if (resolveNamespace(namespace) === NAMESPACE) return []
+  return [
+    {
+      code: 'namespace-empty',
+      severity: 'info',
+      pointer: '',
+      message: `The namespace "${namespace}" has no records; those of ${NAMESPACE} are used.`,
+      hint: `Use ${NAMESPACE}, or leave the namespace out.`,
+    },
+  ]
 }
 
 async function readCompileOptions(client: PackSource, options: ClientPackOptions) {
-  const { bindings, stylesheet, adaptTheme, sha256, signal } = options
+  const { bindings, stylesheet, adaptTheme, sha256, signal, namespace } = options
   const sourceOptions = signal ? { signal } : {}
   const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
     client.health(sourceOptions),
@@ -106,6 +113,7 @@ async function readCompileOptions(client: PackSource, options: ClientPackOptions
   return {
     release,
     rules: DIAGNOSTICS,
+    notes: describeNamespace(namespace),
     generatedAt: toTimestamp(generated_at),
     stylesheet,
     adaptTheme,

@@ -75,7 +75,7 @@ export const PARAMETERS = {
     aliases: { [NAMESPACE_ALIAS]: NAMESPACE },
     matches: (row: Row, namespace: string) => row.namespace === namespace,
     staticPages: false,
-    description: `Namespace of the records: ${NAMESPACE} or ${NAMESPACE_ALIAS}, which mean the same. Any other holds none.`,
+    description: `Namespace of the records: ${NAMESPACE} or ${NAMESPACE_ALIAS}, which mean the same. Any other is accepted and holds none; packs are compiled from the official ones.`,
     requests: ['list', 'search', 'summary', 'packs'],
     cli: { valueName: 'name', summary: `namespace of the records; only ${NAMESPACE} has any` },
   },
@@ -241,8 +241,9 @@ function describeAliases(aliases: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Returns the canonical form of a namespace: `official` and `@official` mean the same. Any other has
- * no records: its lists are empty, its records and packs are a 404.
+ * Returns the canonical form of a namespace: `official` and `@official` mean the same. Any other is
+ * accepted for compatibility and has no records: its lists are empty, a record of it is a 404, and
+ * packs are compiled from the official records.
  */
 export const resolveNamespace = (namespace: string = NAMESPACE): string =>
   resolveAlias(PARAMETERS.namespace, namespace)
