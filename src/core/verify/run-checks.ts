@@ -3,6 +3,7 @@ import { compareStrings } from '../lists.ts'
 import type { Check } from './check.ts'
 import type { Finding, FindingDraft } from './finding.ts'
 import { finishFinding } from './finish-finding.ts'
+import { keepToolOutput } from './generated-files.ts'
 import { getLowerSeverity, getSeverity } from './severity.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SourceFile } from './source-file.ts'
@@ -62,6 +63,8 @@ const runCheck = (
 
 /** What findings need to know about the file that they are in. */
 interface FileText {
+  /** Undefined if the file is not source code. */
+  readonly source: SourceFile | undefined
   readonly text: string
   readonly findPosition: (offset: number) => TextPosition
   readonly findSuppression: SuppressionFinder
@@ -81,6 +84,7 @@ function createTextLookup({ files, contract, contractReport, built }: Snapshot):
     const other = document?.text ?? built?.find((file) => file.path === path)?.text
     const text = source?.text ?? other ?? ''
     const entry: FileText = {
+      source,
       text,
       findPosition: createPositionFinder(text),
       findSuppression: createSuppressionFinder(source?.suppressions ?? []),
@@ -107,7 +111,7 @@ function finishDrafts(drafts: readonly FindingDraft[], context: DraftContext): F
     const { text, findPosition, findSuppression, isProduction } = context.texts(draft.file)
     const { line } = findPosition(draft.range.start)
     const severity = getLowerSeverity(context.severity, draft.severity ?? context.severity)
-    return finishFinding(draft, {
+    return finishFinding(keepToolOutput(draft, (path) => context.texts(path).source), {
       check: context.check,
       severity: isProduction ? severity : 'info',
       text,

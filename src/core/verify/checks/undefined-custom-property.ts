@@ -3,6 +3,7 @@ import { memoizeByObject, memoizeByString } from '../../memoize.ts'
 import { nearest } from '../../nearest.ts'
 import type { FileCheck } from '../check.ts'
 import type { Confidence, FindingDraft } from '../finding.ts'
+import { isToolOutput } from '../generated-files.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SourceFile, TextRange } from '../source-file.ts'
 import { findArbitraryClasses } from '../styles/arbitrary-classes.ts'
@@ -165,7 +166,8 @@ const getFamilies = memoizeByObject(
 function createDraft(file: SourceFile, reference: Reference, snapshot: Snapshot): FindingDraft {
   const { name, range, anchor } = reference
   const similar = getSuggester(snapshot)(name)
-  const home = findGlobalStylesheet(snapshot)?.path
+  const sheet = findGlobalStylesheet(snapshot)
+  const home = sheet && !isToolOutput(sheet) ? sheet.path : undefined
   const define = `Define ${name}${home ? ` in ${home}` : ''}`
   return {
     file: file.path,

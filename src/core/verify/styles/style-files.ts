@@ -1,5 +1,6 @@
 import { memoizeByObject } from '../../memoize.ts'
 import { findAncestor } from '../elements.ts'
+import { isToolOutput } from '../generated-files.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { MarkupElement, SourceFile, StyleDeclaration, StyleRule } from '../source-file.ts'
 
@@ -72,10 +73,12 @@ const consistsOfTokens = memoizeByObject(({ syntax, styles }: SourceFile): boole
 export const isStylesheet = ({ syntax, role }: SourceFile): boolean =>
   (syntax === 'css' || syntax === 'scss') && role === 'production'
 
-/** Returns the style sheet that global rules belong in: where the tokens are, else the first. */
+/** Returns the style sheet that global rules belong in: one that people write, if there is any. */
 export const findGlobalStylesheet = memoizeByObject(
   (snapshot: Snapshot): SourceFile | undefined => {
-    const sheets = snapshot.files.filter(isStylesheet)
+    const all = snapshot.files.filter(isStylesheet)
+    const written = all.filter((file) => !isToolOutput(file))
+    const sheets = written.length > 0 ? written : all
     const tokenFiles = new Set(snapshot.tokens.map(({ file }) => file))
     return (
       sheets.find(({ path }) =>
