@@ -30,13 +30,36 @@ const MIN_MINIFIED_LENGTH = 10_000
 export function getFileRole(path: string, text: string): FileRole {
   const match = ROLES_BY_PATH.find(([, pattern]) => pattern.test(path))
   if (match !== undefined) return match[0]
-  return isGenerated(text) ? 'generated' : 'production'
+  return isGenerated(path, text) ? 'generated' : 'production'
 }
 
-function isGenerated(text: string): boolean {
+/** The last line of a compiled style sheet. */
+const SOURCE_MAP_NOTE = /\/\*# sourceMappingURL=/
+const TAIL_LENGTH = 400
+
+function isGenerated(path: string, text: string): boolean {
   if (GENERATED_NOTE.test(text.slice(0, HEAD_LENGTH))) return true
+  if (path.endsWith('.css') && SOURCE_MAP_NOTE.test(text.slice(-TAIL_LENGTH))) return true
   if (text.length < MIN_MINIFIED_LENGTH) return false
   let lines = 1
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++
   return text.length / lines > MAX_AVERAGE_LINE_LENGTH
 }
+
+/**
+ * Lists the style sheets that a project compiles from SCSS, Sass or Less: the source has the same
+ * name and is in the same folder, or in one next to it that is named after its syntax.
+ */
+export function listCompiledSheets(paths: readonly string[]): ReadonlySet<string> {
+  const sources = new Set(
+    paths.filter((path) => /\.(?:scss|sass|less)$/.test(path)).map((path) => toSourceKey(path)),
+  )
+  if (sources.size === 0) return sources
+  return new Set(
+    paths.filter((path) => /(?<!\.module)\.css$/.test(path) && sources.has(toSourceKey(path))),
+  )
+}
+
+/** Removes what a source and its output differ in: `assets/scss/app.scss` is `assets/app`. */
+const toSourceKey = (path: string): string =>
+  path.replace(/\.\w+$/, '').replace(/(^|\/)(?:css|scss|sass|less)\//, '$1')

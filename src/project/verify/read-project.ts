@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import ignore from 'ignore'
-import type { DiscoveredComponent, ProjectContract, Snapshot, SourceFile } from '../../verify.ts'
+import {
+  type DiscoveredComponent,
+  memoizeByObject,
+  type ProjectContract,
+  type Snapshot,
+  type SourceFile,
+} from '../../verify.ts'
 import { DEFAULT_VERIFY_CONFIG, type VerifyConfig } from '../config.ts'
 import { findContract } from '../contract/contract-file.ts'
 import { type ImportAliases, readImportAliases } from '../detect/import-aliases.ts'
@@ -12,6 +18,7 @@ import { listSourceFiles } from '../discover/source-files.ts'
 import { findTokens } from '../discover/tokens.ts'
 import { readText } from '../files.ts'
 import type { Project } from '../project.ts'
+import { listCompiledSheets } from './file-role.ts'
 import type { ThreadOptions } from './parse-threads.ts'
 import { readSources, type SourceCache } from './read-sources.ts'
 
@@ -24,7 +31,10 @@ export async function readProject(
   const { root, config } = project
   const { include, exclude, ...settings } = config.verify ?? DEFAULT_VERIFY_CONFIG
   const listing = await listSourceFiles(root, await createIgnore(root, { include, exclude }))
-  const { files, limitations } = await readSources(root, listing.files, cache, threads)
+  const sources = await readSources(root, listing.files, cache, threads)
+  const { limitations } = sources
+  const compiled = listCompiledSheets(listing.files)
+  const files = sources.files.map((file) => (compiled.has(file.path) ? markGenerated(file) : file))
   const framework = await readFramework(root)
   const aliases = await readImportAliases(root, await readPackages(root))
   return {
@@ -43,6 +53,11 @@ export async function readProject(
     ],
   }
 }
+
+/** Returns a style sheet as the output of a tool; once per file, as facts about it are memoized. */
+const markGenerated = memoizeByObject(
+  (file: SourceFile): SourceFile => ({ ...file, role: 'generated' }),
+)
 
 /** Finds the components of a project; an alias of the project is the best way to import one. */
 function findComponents(

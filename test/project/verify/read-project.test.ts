@@ -138,3 +138,21 @@ test.runIf(process.env.SVC_FULL)('a project with 100,000 files is read in part',
   expect(snapshot.limitations).toEqual(['The project has more files than were read.'])
   expect(snapshot.files.length).toBeLessThanOrEqual(20_000)
 })
+
+test('a style sheet that is compiled from another one is generated', async () => {
+  const { files } = await read({
+    'src/scss/app.scss': '.a { color: red }',
+    'src/css/app.css': '.a { color: red }',
+    'src/card.less': '.a { color: red }',
+    'src/card.css': '.a { color: red }',
+    'src/page.css': '.a { color: red }',
+    'src/app.css': '.a { color: red }\n/*# sourceMappingURL=app.css.map */\n',
+    'src/form.module.css': '.a { color: red }',
+    'src/form.module.scss': '.a { color: red }',
+  })
+  expect(files.filter(({ role }) => role === 'generated').map(({ path }) => path)).toEqual([
+    'src/app.css',
+    'src/card.css',
+    'src/css/app.css',
+  ])
+})
