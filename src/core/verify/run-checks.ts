@@ -111,14 +111,17 @@ function finishDrafts(drafts: readonly FindingDraft[], context: DraftContext): F
     const { text, findPosition, findSuppression, isProduction } = context.texts(draft.file)
     const { line } = findPosition(draft.range.start)
     const severity = getLowerSeverity(context.severity, draft.severity ?? context.severity)
-    return finishFinding(keepToolOutput(draft, (path) => context.texts(path).source), {
-      check: context.check,
-      severity: isProduction ? severity : 'info',
-      text,
-      findPosition,
-      ordinal,
-      suppression: findSuppression(context.check.code, line),
-    })
+    return finishFinding(
+      keepToolOutput(draft, (path) => context.texts(path).source),
+      {
+        check: context.check,
+        severity: isProduction ? severity : 'info',
+        text,
+        findPosition,
+        ordinal,
+        suppression: findSuppression(context.check.code, line),
+      },
+    )
   })
 }
 

@@ -52,7 +52,7 @@ const auditProject = defineAction({
 })
 
 const critique = defineAction({
-  summary: 'all findings of one file, with scores',
+  summary: 'all findings of one file, with scores; overall is the lowest',
   parameters: z.object({ file_path: path(), project_path: projectPath, detail }),
   async run(environment, { file_path }) {
     const { critiqueFile } = await import('../../project/operations/verify.ts')

@@ -217,6 +217,11 @@ test('only known checks run, and axe needs a built site', async () => {
     file: 'src/app.html',
     findings: [{ code: 'A11Y030' }, { code: 'ROUTE001' }],
   })
+  const lowest = critique.scores.toSorted((a, b) => a.score - b.score)[0]
+  expect(critique.overall).toBe(lowest?.score)
+  expect(lowest?.details).toBe(
+    '1 error: 5 points minus 2 per error, 1 per warning and 0.5 per note, at least 0. The overall mark is this one, the lowest.',
+  )
 })
 
 test('changes are what git says, and the contract', async () => {

@@ -20,7 +20,8 @@ export const focusIndicatorRemoved: FileCheck = {
   family: 'accessibility',
   layer: 'dna',
   severity: 'error',
-  summary: 'the focus outline is removed without a replacement',
+  summary:
+    'the focus outline is removed without a replacement, or no style shows focus though the contract requires it',
   scope: 'file',
   *run(file, snapshot) {
     for (const rule of file.styles) {

@@ -77,26 +77,43 @@ export function createFileCritique(
   )
   const families = [...new Set([...ran.map(({ family }) => family), ...byFamily.keys()])].sort()
   const scores = families.map((family) => toScore(family, byFamily.get(family) ?? []))
+  // A file is as good as its worst part: many good marks do not outweigh an error.
+  const overall = Math.min(MAX_SCORE, ...scores.map(({ score }) => score))
   const findAnchor = createAnchorFinder(input.graph)
   return {
     $schema: toSchemaUrl('file-critique-report.v1'),
     file,
-    overall: Math.min(5, ...scores.map(({ score }) => score)),
-    scores,
+    overall,
+    scores: scores.map((item) => (item.score === overall ? explainOverall(item) : item)),
     findings: findings.map((finding) => toFinding(finding, findAnchor)),
     focusAreas: families,
     reviewPack: input.packs.reviewPack,
   }
 }
 
+const MAX_SCORE = 5
+
 /** Marks a family of checks: 5 points minus 2 per error, 1 per warning and a half per note. */
 function toScore(family: string, findings: readonly Finding[]): VerificationScore {
   const { errorCount, warnCount, infoCount } = countFindings(findings)
+  const counts = [
+    ...(errorCount > 0 ? [pluralize(errorCount, 'error')] : []),
+    ...(warnCount > 0 ? [pluralize(warnCount, 'warning')] : []),
+    ...(infoCount > 0 ? [pluralize(infoCount, 'note')] : []),
+  ]
   return {
     category: family,
     focusArea: family,
-    score: Math.max(0, 5 - 2 * errorCount - warnCount - infoCount / 2),
-    details: findings.length === 0 ? 'Nothing found.' : `${pluralize(findings.length, 'finding')}.`,
+    score: Math.max(0, MAX_SCORE - 2 * errorCount - warnCount - infoCount / 2),
+    details:
+      counts.length === 0
+        ? 'Nothing found.'
+        : `${counts.join(', ')}: 5 points minus 2 per error, 1 per warning and 0.5 per note, at least 0.`,
     suggestions: [...new Set(findings.map(({ repair }) => repair.title))],
   }
 }
+
+const explainOverall = (score: VerificationScore): VerificationScore => ({
+  ...score,
+  details: `${score.details} The overall mark is this one, the lowest.`,
+})
