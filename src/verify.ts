@@ -106,7 +106,12 @@ export {
   type RunScope,
   type RunStatus,
 } from './core/verify/run.ts'
-export { listSkippedChecks, type RunOptions, runChecks } from './core/verify/run-checks.ts'
+export {
+  listGaps,
+  listSkippedChecks,
+  type RunOptions,
+  runChecks,
+} from './core/verify/run-checks.ts'
 export type {
   BuiltFile,
   CheckSetting,
@@ -141,5 +146,6 @@ export type {
   TextRange,
   Value,
 } from './core/verify/source-file.ts'
+export { isSelfReference } from './core/verify/styles/token-table.ts'
 export { readSuppressions } from './core/verify/suppressions.ts'
 export { createPositionFinder } from './core/verify/text-lines.ts'

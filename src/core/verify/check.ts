@@ -15,6 +15,8 @@ interface CheckFacts {
   readonly summary: string
   /** What a project must have for the check to run at all. */
   readonly needs?: 'contract' | 'built' | 'rendered' | 'imported'
+  /** Says in a sentence what was not compared, if the project has too little to compare with. */
+  readonly describeGap?: (snapshot: Snapshot) => string | undefined
 }
 
 /** A check that looks at one file at a time, so that a changed file is enough to run it again. */

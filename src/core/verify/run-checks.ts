@@ -49,6 +49,14 @@ export function runChecks(
 export const listSkippedChecks = (snapshot: Snapshot, checks: readonly Check[]): Check[] =>
   checks.filter((check) => isSkipped(check, snapshot))
 
+/** Lists what the checks could not compare, because the project has too little of it. */
+export const listGaps = (snapshot: Snapshot, checks: readonly Check[]): string[] =>
+  checks.flatMap((check) =>
+    getSeverity(check, snapshot) === null || isSkipped(check, snapshot)
+      ? []
+      : (check.describeGap?.(snapshot) ?? []),
+  )
+
 const isSkipped = ({ needs }: Check, snapshot: Snapshot): boolean =>
   needs !== undefined && (snapshot[needs] ?? null) === null
 

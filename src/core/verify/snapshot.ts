@@ -49,6 +49,8 @@ export interface DiscoveredToken {
   /** The selector and conditions under which it has this value. */
   readonly selector: string
   readonly conditions: readonly string[]
+  /** True if Tailwind has utilities for it although its value is outside of `@theme`. */
+  readonly hasUtility?: boolean
 }
 
 /** The contract of a project, parsed and valid. */

@@ -1,5 +1,6 @@
 import { createOutline, type Essence, normalizeEssence } from '../../essence.ts'
 import { type Client, lookupFrom, nearest } from '../../index.ts'
+import { isSelfReference } from '../../verify.ts'
 import { renderAppStylesheet } from '../app-stylesheet.ts'
 import { openContent } from '../content.ts'
 import type { Edit } from '../contract/apply-edits.ts'
@@ -167,11 +168,10 @@ async function compareTokens(
   const { id } = essence.dna.theme
   const theme = await lookupFrom(client).get('themes', id)
   if (theme === undefined) return { what, drift: [], reason: `Unknown theme "${id}".` }
-  const { tokens: expected } = await parseStylesheet(
-    renderAppStylesheet(essence, theme, own),
-    'theme',
-  )
-  const actual = new Map(styles.tokens.map((token) => [toKey(token), token]))
+  const { tokens } = await parseStylesheet(renderAppStylesheet(essence, theme, own), 'theme')
+  const expected = tokens.filter((token) => !isSelfReference(token))
+  const defined = styles.tokens.filter((token) => !isSelfReference(token))
+  const actual = new Map(defined.map((token) => [toKey(token), token]))
   const names = new Set(styles.tokens.map(({ name }) => name))
   const present = expected.filter((token) => names.has(token.name))
   if (present.length === 0) {

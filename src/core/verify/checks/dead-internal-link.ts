@@ -14,9 +14,13 @@ export const deadInternalLink: ProjectCheck = {
   severity: 'warn',
   summary: 'a link leads to no route',
   scope: 'project',
+  describeGap: (snapshot) =>
+    hasKnownRoutes(snapshot)
+      ? undefined
+      : `Links were not compared with routes (ROUTE003). ${snapshot.routes.reason}`,
   *run(snapshot) {
+    if (!hasKnownRoutes(snapshot)) return
     const { routes, files } = snapshot
-    if (routes.completeness !== 'complete' || routes.items.length === 0) return
     const paths = listKnownPaths(snapshot)
     const matchers = paths.map(toMatcher)
     for (const file of files) {
@@ -46,6 +50,9 @@ export const deadInternalLink: ProjectCheck = {
     }
   },
 }
+
+const hasKnownRoutes = ({ routes }: Snapshot): boolean =>
+  routes.completeness === 'complete' && routes.items.length > 0
 
 function listKnownPaths({ routes, contract, publicFiles }: Snapshot): string[] {
   const declared = Object.keys(contract?.essence.blueprint.routes ?? {})

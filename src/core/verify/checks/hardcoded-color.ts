@@ -1,4 +1,5 @@
 import { toHexNotation } from '../../color/color.ts'
+import { pluralize } from '../../text.ts'
 import type { FileCheck } from '../check.ts'
 import type { FindingDraft, Repair } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -33,6 +34,12 @@ export const hardcodedColor: FileCheck = {
   severity: 'warn',
   summary: 'a color is written out instead of a token',
   scope: 'file',
+  describeGap: (snapshot) => {
+    const { length } = getTokenTable(snapshot).colors
+    return length < MIN_COLOR_TOKENS
+      ? `Colors were not compared with tokens (TOKEN010): the project defines ${pluralize(length, 'color token')}; ${MIN_COLOR_TOKENS} are needed.`
+      : undefined
+  },
   *run(file, snapshot) {
     if (getTokenTable(snapshot).colors.length < MIN_COLOR_TOKENS) return
     if (getTokenFiles(snapshot).has(file.path)) return

@@ -51,7 +51,7 @@ const isOfTheme = ({ conditions }: DiscoveredToken): boolean =>
 function getThemeColor(token: DiscoveredToken): string | undefined {
   const [, path] = /^theme\(colors\.([\w.-]+)\)$/.exec(token.name) ?? []
   if (path !== undefined) return path.replaceAll('.', '-')
-  return isOfTheme(token) && token.name.startsWith('--color-')
+  return (isOfTheme(token) || token.hasUtility) && token.name.startsWith('--color-')
     ? token.name.slice('--color-'.length)
     : undefined
 }

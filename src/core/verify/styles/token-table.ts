@@ -49,17 +49,23 @@ export interface TokenTable {
 export const getTokenTable = memoizeByObject((snapshot: Snapshot): TokenTable => {
   const { tokens } = snapshot
   const findTrigger = getVariantTriggers(snapshot)
-  const located = tokens.map((token) => ({ token, ...getTokenModes(token, findTrigger) }))
+  const utilities = new Set(tokens.filter(isSelfReference).map(({ name }) => name))
+  const located = tokens
+    .filter((token) => !isSelfReference(token))
+    .map((token) => ({
+      token: utilities.has(token.name) ? { ...token, hasUtility: true } : token,
+      ...getTokenModes(token, findTrigger),
+    }))
   const light = located.filter(({ modes }) => modes.some(({ scheme }) => scheme !== 'dark'))
   const dark = located.filter(({ modes }) => modes.some(({ scheme }) => scheme === 'dark'))
   const others = located.filter(({ modes }) => modes.length === 0).map(({ token }) => token.name)
   const values: DeclaredTokens = { light: light.map(toToken), dark: dark.map(toToken) }
   const tables = createTables(values, new Set(others))
-  const names = new Set(located.map(({ token }) => token.name))
+  const names = new Set(tokens.map(({ name }) => name))
   const resolve = (value: string, scheme: ColorScheme) =>
     resolveValue(value, { table: tables[scheme], names, scheme })
   return {
-    names: new Set([...values.light, ...values.dark].map(({ name }) => name)),
+    names: new Set([...utilities, ...[...values.light, ...values.dark].map(({ name }) => name)]),
     hasDark: dark.length > 0 || values.light.some(({ value }) => LIGHT_DARK.test(value)),
     darkTriggers: findDarkTriggers([...light, ...dark]),
     colors: listColors(
@@ -71,6 +77,18 @@ export const getTokenTable = memoizeByObject((snapshot: Snapshot): TokenTable =>
     resolve,
   }
 })
+
+/**
+ * True if a declaration only refers to its own name. `@theme inline reference` has these, so that
+ * Tailwind knows a name whose value is elsewhere; they say nothing about the value.
+ */
+export const isSelfReference = ({
+  name,
+  value,
+}: Pick<DiscoveredToken, 'name' | 'value'>): boolean => {
+  const compact = value.replaceAll(/\s/g, '')
+  return compact === `var(${name})` || compact.startsWith(`var(${name},`)
+}
 
 type ByScheme<T> = Readonly<Record<ColorScheme, T>>
 type DeclaredTokens = ByScheme<readonly DiscoveredToken[]>
