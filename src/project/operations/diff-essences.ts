@@ -117,7 +117,7 @@ async function readFileOrRevision(
 
 /** Reads a file of a revision; undefined if git does not know it. */
 const readRevision = (revision: string, cwd: string): Promise<string | undefined> =>
-  runGitQuietly(cwd, ['show', '--no-textconv', '--end-of-options', revision])
+  runGitQuietly(cwd, ['show', '--end-of-options', revision])
 
 /** Runs git; undefined if it fails. */
 const runGitQuietly = (cwd: string, args: readonly string[]): Promise<string | undefined> =>
