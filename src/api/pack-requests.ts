@@ -24,6 +24,8 @@ export interface PackOptions extends SourceOptions {
   readonly bindings?: Readonly<Record<string, string>> | undefined
   /** The style sheet that has the theme in the project; empty if none has. */
   readonly stylesheet?: string | undefined
+  /** The folder of the pages in the project, such as `src/app`. */
+  readonly pagesFolder?: string | undefined
   /** Returns the theme with the names that its variables have in the project. */
   readonly adaptTheme?: CompileOptions['adaptTheme']
 }
@@ -103,7 +105,7 @@ function describeNamespace(namespace: string | undefined): Diagnostic[] {
 }
 
 async function readCompileOptions(client: PackSource, options: ClientPackOptions) {
-  const { bindings, stylesheet, adaptTheme, sha256, signal, namespace } = options
+  const { bindings, stylesheet, pagesFolder, adaptTheme, sha256, signal, namespace } = options
   const sourceOptions = signal ? { signal } : {}
   const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
     client.health(sourceOptions),
@@ -116,6 +118,7 @@ async function readCompileOptions(client: PackSource, options: ClientPackOptions
     notes: describeNamespace(namespace),
     generatedAt: toTimestamp(generated_at),
     stylesheet,
+    pagesFolder,
     adaptTheme,
     ...(bindings ? { bindings } : {}),
     ...(sha256 ? { sha256 } : {}),

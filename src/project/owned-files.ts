@@ -11,6 +11,7 @@ import {
 import { CONFIG_FILE, type OutputSettings } from './config.ts'
 import type { ProjectContent } from './content.ts'
 import { type ProjectStylesheet, readExtendedStylesheet } from './detect/find-stylesheet.ts'
+import { readPagesFolder } from './discover/pages-folder.ts'
 import {
   displayPath,
   type FileWrite,
@@ -79,7 +80,12 @@ export interface OwnedFiles {
 export async function planOwnedFiles(input: OwnedFilesInput): Promise<OwnedFiles> {
   const { root, essence, content, output, own, bindings, force = false, packsOnlyIn } = input
   const stylesheet = await readStylesheet(root, output, force)
-  const options = { bindings, stylesheet: stylesheet.name, ...createThemeOptions(own) }
+  const options = {
+    bindings,
+    stylesheet: stylesheet.name,
+    pagesFolder: await readPagesFolder(root),
+    ...createThemeOptions(own),
+  }
   const bundle = await content.client.compile(essence, options)
   const packs = await planPackFiles(bundle, input)
   return {
@@ -128,10 +134,13 @@ export const listUpdates = (files: readonly OwnedFile[]): FileUpdate[] =>
 export async function readCompileOptions({
   root,
   config,
-}: Project): Promise<Pick<CompileOptions, 'bindings' | 'stylesheet' | 'adaptTheme'>> {
+}: Project): Promise<
+  Pick<CompileOptions, 'bindings' | 'stylesheet' | 'pagesFolder' | 'adaptTheme'>
+> {
   const { name: stylesheet } = await readStylesheet(root, config.output ?? {}, false)
   const own = await readExtendedStylesheet({ root, config })
-  return { bindings: config.components?.bind, stylesheet, ...createThemeOptions(own) }
+  const pagesFolder = await readPagesFolder(root)
+  return { bindings: config.components?.bind, stylesheet, pagesFolder, ...createThemeOptions(own) }
 }
 
 const createThemeOptions = (

@@ -50,7 +50,7 @@ export async function planInit(
   if (options.target !== undefined) requireKnownTarget(options.target)
   const { components, themeFrom } = options
   const detected = await detectProject(project, { components, stylesheet: themeFrom })
-  const { target, bindings, instructionFiles } = detected
+  const { target, bindings, pagesFolder, instructionFiles } = detected
   const isNew = parseStartingPoint(options) !== undefined || !(await hasEssence(project))
   // The settings of an existing project say whether its tokens extend a style sheet.
   const own = isNew || config.tokens?.extends ? detected.stylesheet : undefined
@@ -65,7 +65,7 @@ export async function planInit(
   // Configured bindings keep their values and their order.
   const bind = { ...configured, ...bindings.bind, ...configured }
   const output = resolveOutput(options, project, {
-    css: chooseTokensFile(essence.meta.target, own),
+    css: chooseTokensFile(essence.meta.target, { own, pagesFolder }),
     agents: instructionFiles,
   })
   const { css } = output

@@ -25,6 +25,8 @@ export interface CompileOptions {
   readonly bindings?: Readonly<Record<string, string>> | undefined
   /** Style sheet that has the theme in this project; empty if none has. Default: that of the target. */
   readonly stylesheet?: string | undefined
+  /** Folder of the pages in this project, such as `src/app`. Default: that of the target. */
+  readonly pagesFolder?: string | undefined
   /** Returns the theme with the names that its variables have in this project. */
   readonly adaptTheme?: ((theme: ThemeV1) => ThemeV1) | undefined
   /** Diagnostics of the caller, listed before those of the rules. */

@@ -135,6 +135,8 @@ export interface Snapshot {
   readonly contractReport?: ContractReport
   readonly settings: VerifySettings
   readonly framework: string | null
+  /** The folder of the pages, if the framework lets a project choose: `src/app`. */
+  readonly pagesFolder?: string | undefined
   readonly routes: DiscoveredRoutes
   readonly components: readonly DiscoveredComponent[]
   readonly tokens: readonly DiscoveredToken[]

@@ -1,5 +1,6 @@
 import { dirname, posix } from 'node:path'
 import { findTarget } from '../../packs.ts'
+import { readPagesFolder } from '../discover/pages-folder.ts'
 import type { Project } from '../project.ts'
 import { type ComponentBindings, findComponentBindings } from './component-bindings.ts'
 import { findStylesheet, type ProjectStylesheet, requireStylesheet } from './find-stylesheet.ts'
@@ -11,6 +12,8 @@ import { readPackages } from './workspace.ts'
 export interface DetectedProject {
   readonly target: ProjectFact | undefined
   readonly bindings: ComponentBindings
+  /** The folder of the pages, if the framework lets the project choose. */
+  readonly pagesFolder: string | undefined
   /** The style sheet with the project's own variables. */
   readonly stylesheet: ProjectStylesheet | undefined
   /** The files that get the instructions for agents. */
@@ -38,15 +41,19 @@ export async function detectProject(
   return {
     target: await detectTarget(root, packages, usesTailwind),
     bindings: await findComponentBindings(root, components, packages),
+    pagesFolder: await readPagesFolder(root),
     stylesheet,
     instructionFiles: await findInstructionFiles(root),
   }
 }
 
 /** Returns the path for a new tokens file: next to the project's style sheet, else by the target. */
-export function chooseTokensFile(target: string, own: ProjectStylesheet | undefined): string {
+export function chooseTokensFile(
+  target: string,
+  { own, pagesFolder }: { own: ProjectStylesheet | undefined; pagesFolder: string | undefined },
+): string {
   if (own === undefined || own.file.startsWith('..')) {
-    return findTarget(target)?.stylesheet ?? 'src/tokens.css'
+    return findTarget(target, pagesFolder)?.stylesheet ?? 'src/tokens.css'
   }
   const path = posix.join(dirname(own.file), 'tokens.css')
   return path === own.file ? posix.join(dirname(own.file), 'svc-tokens.css') : path

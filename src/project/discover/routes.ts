@@ -1,6 +1,7 @@
 import type { DiscoveredRoute, DiscoveredRoutes, SourceFile } from '../../verify.ts'
 import { findCodeRoutes } from './code-routes.ts'
 import type { Framework } from './framework.ts'
+import { findPagesFolder, isOutsidePages } from './pages-folder.ts'
 import type { ResolveAlias } from './source-components.ts'
 import type { SourceFiles } from './source-files.ts'
 
@@ -90,10 +91,12 @@ export function findRoutes(
 ): DiscoveredRoutes {
   const conventions = findConventions(files, name)
   if (conventions === undefined) return readCode({ name, router, isComplete }, code)
+  const folder = findPagesFolder(name, files)
+  const pageFiles = files.filter((file) => !isOutsidePages(folder, file))
   const matches = conventions.map((convention) => ({
     convention: convention.name,
     isFallback: convention.isFallback,
-    items: files.flatMap((file) => toRoutes(file, convention)),
+    items: pageFiles.flatMap((file) => toRoutes(file, convention)),
   }))
   const found = matches.filter(({ items }) => items.length > 0)
   const used = found.filter(({ isFallback }) => !isFallback || found.length === 1)

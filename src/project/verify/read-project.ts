@@ -12,6 +12,7 @@ import { findContract } from '../contract/contract-file.ts'
 import { type ImportAliases, readImportAliases } from '../detect/import-aliases.ts'
 import { readPackages } from '../detect/workspace.ts'
 import { readFramework } from '../discover/framework.ts'
+import { findPagesFolder } from '../discover/pages-folder.ts'
 import { findRoutes } from '../discover/routes.ts'
 import { findSourceComponents } from '../discover/source-components.ts'
 import { listSourceFiles } from '../discover/source-files.ts'
@@ -42,6 +43,7 @@ export async function readProject(
     contract: await readContract(project),
     settings,
     framework: framework.name,
+    pagesFolder: findPagesFolder(framework.name, listing.files),
     routes: findRoutes(listing, framework, { files, resolveAlias: aliases.toFolder }),
     components: findComponents(files, aliases),
     tokens: findTokens(files),

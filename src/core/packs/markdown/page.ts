@@ -163,10 +163,13 @@ function describeFrame({ page, shellContract }: PageMarkdownInput): string {
 }
 
 /** Describes where the code of the page goes. */
-function describeCode({ essence }: PackContext, { page }: PageMarkdownInput): SafeMarkdown {
+function describeCode(
+  { essence, options }: PackContext,
+  { page }: PageMarkdownInput,
+): SafeMarkdown {
   const { target: name } = essence.meta
   const aliases = md` It also opens at ${page.aliases}.`
-  const target = findTarget(name)
+  const target = findTarget(name, options.pagesFolder)
   if (target === undefined) return md`Code for ${name}.${aliases}`
   const file = getPageFile(target, {
     path: page.path,

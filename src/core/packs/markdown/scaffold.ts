@@ -7,7 +7,12 @@ import { getTypeRatio } from '../../theme/tokens.ts'
 import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import { type AppPage, getCommonDirectives, getEffectiveValues } from '../app-plan.ts'
 import { listShellIds, type PackContext } from '../context.ts'
-import { findTarget, type Target, toPathParameter } from '../targets/find-target.ts'
+import {
+  findTarget,
+  hasRoutesByFile,
+  type Target,
+  toPathParameter,
+} from '../targets/find-target.ts'
 import {
   describeAccessibility,
   describeAppearance,
@@ -83,7 +88,7 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
 
 /** Lists the steps of the setup. */
 function listSteps(context: PackContext): string[] {
-  const target = findTarget(context.essence.meta.target)
+  const target = findTarget(context.essence.meta.target, context.options.pagesFolder)
   const file = context.options.stylesheet ?? target?.stylesheet
   const stylesheet = file ? toCodeName(file) : 'a style sheet'
   const shellFile = target?.shellFile && ` (${toCodeName(target.shellFile)})`
@@ -101,8 +106,9 @@ function describeFiles(target: Target | undefined): string {
   if (target === undefined) return ''
   const { pageFile } = target
   const file = pageFile.replace('{path}', '/<path>').replace(/\{(\w+)\}/g, '<$1>')
-  const isByPath = pageFile.includes('{path}')
-  const note = isByPath ? `, with ${toCodeName(toPathParameter(target, 'id'))} for \`:id\`` : ''
+  const note = hasRoutesByFile(target)
+    ? `, with ${toCodeName(toPathParameter(target, 'id'))} for \`:id\``
+    : ''
   return ` Files: ${toCodeName(file.replace(/^\//, ''))}${note}.`
 }
 

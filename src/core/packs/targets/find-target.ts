@@ -15,26 +15,38 @@ export interface Target {
   readonly stylesheet: string
 }
 
-const createNext = (folder: string): Target => ({
-  title: 'Next.js',
-  pageFile: `${folder}{path}/page.tsx`,
-  shellFile: `${folder}/layout.tsx`,
-  stylesheet: `${folder}/tokens.css`,
-})
+/** Returns the conventions of Next.js for a folder of routes: `app`, `src/pages`. */
+const createNext = (folder: string): Target => {
+  const isPagesRouter = folder.endsWith('pages')
+  return {
+    title: 'Next.js',
+    pageFile: `${folder}{path}/${isPagesRouter ? 'index' : 'page'}.tsx`,
+    shellFile: `${folder}/${isPagesRouter ? '_app' : 'layout'}.tsx`,
+    stylesheet: isPagesRouter
+      ? `${folder.replace(/pages$/, 'styles')}/tokens.css`
+      : `${folder}/tokens.css`,
+  }
+}
+
+/** Returns the conventions of Nuxt for a folder of pages: `app/pages`, `pages`. */
+const createNuxt = (folder: string): Target => {
+  const source = folder.replace(/pages$/, '')
+  return {
+    title: 'Nuxt',
+    pageFile: `${folder}{path}/index.vue`,
+    shellFile: `${source}layouts/default.vue`,
+    stylesheet: `${source}assets/tokens.css`,
+  }
+}
+
+/** Returns the conventions of a target; `folder` is that of the pages, where a project can choose. */
+type CreateTarget = (folder: string | undefined) => Target
 
 /** The targets by the words that `meta.target` can contain; the first that matches counts. */
-const TARGETS: readonly (readonly [words: RegExp, target: Target])[] = [
-  [/next.*src/, createNext('src/app')],
-  [/next/, createNext('app')],
-  [
-    /nuxt/,
-    {
-      title: 'Nuxt',
-      pageFile: 'app/pages{path}/index.vue',
-      shellFile: 'app/layouts/default.vue',
-      stylesheet: 'app/assets/tokens.css',
-    },
-  ],
+const TARGETS: readonly (readonly [words: RegExp, target: Target | CreateTarget])[] = [
+  [/next.*src/, (folder = 'src/app') => createNext(folder)],
+  [/next/, (folder = 'app') => createNext(folder)],
+  [/nuxt/, (folder = 'app/pages') => createNuxt(folder)],
   [
     /svelte/,
     {
@@ -82,9 +94,17 @@ const TARGETS: readonly (readonly [words: RegExp, target: Target])[] = [
   ],
 ]
 
-/** Returns the conventions of a target such as `next` or `react-vite-tailwind`, if it is known. */
-export const findTarget = (name: string): Target | undefined =>
-  TARGETS.find(([words]) => words.test(name.toLowerCase()))?.[1]
+/**
+ * Returns the conventions of a target such as `next` or `react-vite-tailwind`, if it is known.
+ * `pagesFolder` is the folder of the pages in a project that exists.
+ */
+export function findTarget(name: string, pagesFolder?: string): Target | undefined {
+  const [, target] = TARGETS.find(([words]) => words.test(name.toLowerCase())) ?? []
+  return typeof target === 'function' ? target(pagesFolder) : target
+}
+
+/** True if the path of a page's file decides its route. */
+export const hasRoutesByFile = ({ pageFile }: Target): boolean => pageFile.includes('{path}')
 
 /** True if the name of a target says that the project uses Tailwind. */
 export const usesTailwind = (name: string): boolean => /tailwind/i.test(name)

@@ -1,5 +1,12 @@
+import {
+  findTarget,
+  getPageFile,
+  hasRoutesByFile,
+  type Target,
+} from '../../packs/targets/find-target.ts'
 import type { ProjectCheck } from '../check.ts'
 import { getRouteShape, isCaughtBy, listDeclaredRoutes } from '../declared-routes.ts'
+import type { ProjectContract, Snapshot } from '../snapshot.ts'
 
 /** Finds routes of the contract that the app does not have. */
 export const routeUnimplemented: ProjectCheck = {
@@ -11,14 +18,16 @@ export const routeUnimplemented: ProjectCheck = {
   summary: 'a route of the contract is not in the app',
   needs: 'contract',
   scope: 'project',
-  *run({ contract, routes }) {
+  *run(snapshot) {
+    const { contract, routes } = snapshot
     if (contract === null || routes.completeness !== 'complete') return
+    const target = findFileTarget(contract, snapshot)
     const shapes = new Set(routes.items.map(({ path }) => getRouteShape(path)))
     for (const { path, page, range } of listDeclaredRoutes(contract)) {
       const isImplemented =
         shapes.has(getRouteShape(path)) || routes.items.some((route) => isCaughtBy(route, path))
       if (isImplemented) continue
-      const place = getConventionPath(path, routes.convention)
+      const place = target && getPageFile(target, toLocation(path, page))
       const title = place ? `Implement ${path} in ${place}.` : `Implement ${path}.`
       yield {
         file: contract.path,
@@ -37,19 +46,21 @@ export const routeUnimplemented: ProjectCheck = {
   },
 }
 
-/** Writes the path of a page file by the name of a convention. */
-const CONVENTION_PATHS: readonly (readonly [pattern: RegExp, toPath: (path: string) => string])[] =
-  [
-    [/Next\.js app/, (path) => `app${path}/page.tsx`],
-    [/Next\.js pages/, (path) => `pages${path || '/index'}.tsx`],
-    [/SvelteKit/, (path) => `src/routes${path}/+page.svelte`],
-    [/Nuxt pages/, (path) => `pages${path || '/index'}.vue`],
-    [/Astro/, (path) => `src/pages${path || '/index'}.astro`],
-    [/HTML/, (path) => `${path.slice(1) || 'index'}.html`],
-  ]
+/**
+ * Returns the conventions that packs use, if the file of a page decides its route: those of the
+ * contract, unless the project has another framework.
+ */
+function findFileTarget(
+  { essence }: ProjectContract,
+  { framework, pagesFolder }: Snapshot,
+): Target | undefined {
+  const declared = findTarget(essence.meta.target, pagesFolder)
+  const actual = framework === null ? undefined : findTarget(framework, pagesFolder)
+  const target = actual && actual.title !== declared?.title ? actual : declared
+  return target && hasRoutesByFile(target) ? target : undefined
+}
 
-function getConventionPath(path: string, convention: string | null): string | undefined {
-  const [, toPath] = CONVENTION_PATHS.find(([pattern]) => pattern.test(convention ?? '')) ?? []
-  const named = path.replaceAll(/:([^/]+)/g, '[$1]').replaceAll(/\*(\w+)/g, '[...$1]')
-  return toPath?.(named === '/' ? '' : named)
+const toLocation = (path: string, name: string) => {
+  const [section = '', page = ''] = name.split('/')
+  return { path, section, page }
 }

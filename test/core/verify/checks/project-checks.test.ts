@@ -56,7 +56,15 @@ test('ROUTE001 and ROUTE002 need all routes, and a contract', () => {
 test('ROUTE002 names the line of the contract and the file to write', () => {
   const contract = createContract({ routes: ['/', '/orders/:id', '/docs/:page'] })
   const routes = createRoutes(['/', '/docs/*rest'])
-  const [finding, ...others] = runCheck('ROUTE002', {}, { routes, contract })
+  const [finding, ...others] = runCheck(
+    'ROUTE002',
+    {},
+    {
+      framework: 'next',
+      routes,
+      contract,
+    },
+  )
   expect(others).toEqual([])
   expect(finding).toMatchObject({
     message: expect.stringContaining('/orders/:id'),
