@@ -12,6 +12,7 @@ export type { Change, Migration } from './core/essence/migrate/migrate-essence.t
 export { migrateEssence } from './core/essence/migrate/migrate-essence.ts'
 export type { EssenceOutline, PageEntry, SectionEntry } from './core/essence/model/outline.ts'
 export { createOutline } from './core/essence/model/outline.ts'
+export { toContractPath } from './core/essence/model/route-notation.ts'
 export { normalizeEssence } from './core/essence/normalize.ts'
 export { validateEssence } from './core/essence/validate.ts'
 export type { Essence } from './core/essence/version.ts'

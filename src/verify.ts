@@ -32,6 +32,7 @@ export {
 export type { Check, FileCheck, ProjectCheck } from './core/verify/check.ts'
 export { getContractCode } from './core/verify/checks/contract-issues.ts'
 export { CHECKS } from './core/verify/checks/index.ts'
+export { getRouteShape } from './core/verify/declared-routes.ts'
 export type {
   CheckLayer,
   Confidence,

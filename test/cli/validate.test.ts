@@ -131,3 +131,17 @@ test('the position of a syntax error is not repeated', async () => {
   const { out } = await runCli(folder, ['validate', 'empty.json'])
   expect(out).toMatch(/^empty\.json:1:1 error Value expected\. /)
 })
+
+test('--fix writes the routes of a framework as a contract does, wherever they are used', async () => {
+  const folder = await createProject({
+    '"route": "/orders"': '"route": "/orders/[id]"',
+    '"/orders": {': '"/orders/[id]": {',
+  })
+  expect((await validateJson(folder)).issues).toContainEqual(
+    expect.objectContaining({ code: 'route-notation', suggestion: '/orders/:id' }),
+  )
+  await runCli(folder, ['validate', '--fix'])
+  const text = await readEssence(folder)
+  expect(text).not.toContain('[id]')
+  expect(text).toContain('"/orders/:id": {')
+})

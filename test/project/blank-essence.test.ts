@@ -9,9 +9,21 @@ test.each([
   ['/orders/:id', 'orders-detail'],
   ['/Team/Roles', 'team-roles'],
   ['/2024', 'page-2024'],
-  ['/a_b/$c', 'a-b-c'],
+  ['/a_b/c$', 'a-b-c'],
 ])('the page at %s has the id %s', (path, id) => {
   expect(parsePages([`${path}=hero`])).toEqual([{ path, id, patterns: ['hero'] }])
+})
+
+test.each([
+  ['/orders/[id]', '/orders/:id', 'orders-detail'],
+  ['/orders/[id=int]', '/orders/:id', 'orders-detail'],
+  ['/orders/[[id]]', '/orders/:id', 'orders-detail'],
+  ['/orders/$id', '/orders/:id', 'orders-detail'],
+  ['/orders/{id}', '/orders/:id', 'orders-detail'],
+  ['/docs/[...slug]', '/docs/*slug', 'docs-slug'],
+  ['/docs/[[...slug]]', '/docs/*slug', 'docs-slug'],
+])('the page at %s has the route %s', (path, route, id) => {
+  expect(parsePages([`${path}=hero`])).toEqual([{ path: route, id, patterns: ['hero'] }])
 })
 
 test('any path results in a valid id', () => {
@@ -23,12 +35,18 @@ test('any path results in a valid id', () => {
   fc.assert(fc.property(path, expectValidId), DEFAULT_RUNS)
 })
 
-test.each(['orders=hero', '/orders', '/orders=', '/orders=Hero', '/orders=hero,', '/a b=hero', ''])(
-  'the page %j is an error',
-  (spec) => {
-    expect(() => parsePages([spec])).toThrow(`Invalid value "${spec}" for --page`)
-  },
-)
+test.each([
+  'orders=hero',
+  '/orders',
+  '/orders=',
+  '/orders=Hero',
+  '/orders=hero,',
+  '/a b=hero',
+  '/a=b=Hero',
+  '',
+])('the page %j is an error', (spec) => {
+  expect(() => parsePages([spec])).toThrow(`Invalid value "${spec}" for --page`)
+})
 
 test('two pages with the same id are an error', () => {
   expect(() => parsePages(['/=hero', '/home=hero'])).toThrow('Two pages would have the id "home"')

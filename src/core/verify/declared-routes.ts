@@ -1,4 +1,5 @@
 import { createOutline } from '../essence/model/outline.ts'
+import { toContractPath } from '../essence/model/route-notation.ts'
 import { memoizeByObject } from '../memoize.ts'
 import type { DiscoveredRoute, ProjectContract } from './snapshot.ts'
 import type { TextRange } from './source-file.ts'
@@ -27,10 +28,10 @@ export const listDeclaredRoutes = memoizeByObject(
   },
 )
 
-/** Removes the names of parameters: `/orders/:id` and `/orders/:key` are the same route. */
+/** Removes the names of parameters: `/orders/:id` and `/orders/[key]` are the same route. */
 export const getRouteShape = (path: string): string =>
-  path
-    .replaceAll(/\/[:$][^/]*/g, '/:')
+  toContractPath(path)
+    .replaceAll(/\/:[^/]*/g, '/:')
     .replaceAll(/\/\*[^/]*/g, '/*')
     .replace(/(.)\/$/, '$1')
 

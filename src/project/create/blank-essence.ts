@@ -1,3 +1,4 @@
+import { toContractPath } from '../../essence.ts'
 import {
   type Client,
   type Essence,
@@ -43,7 +44,7 @@ export async function createBlankEssence(
         default_layout: toLayout(patterns),
       })),
       navigation_items: pages
-        .filter(({ path }) => !path.includes(':'))
+        .filter(({ path }) => !/[:*]/.test(path))
         .map(({ id, path }) => ({ label: humanize(id), route: path })),
     },
     lookup,
@@ -78,7 +79,7 @@ export interface BlankPage {
   readonly patterns: readonly string[]
 }
 
-const PAGE_SPEC = /^(\/[^=\s]*)=([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/
+const PAGE_SPEC = /^(\/\S*)=([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/
 
 /** Parses `--page` options. Throws if one is invalid or two have the same id. */
 export function parsePages(specs: readonly string[]): BlankPage[] {
@@ -88,12 +89,13 @@ export function parsePages(specs: readonly string[]): BlankPage[] {
     })
   }
   const pages = specs.map((spec) => {
-    const [, path, list] = PAGE_SPEC.exec(spec.trim()) ?? []
-    if (path === undefined || list === undefined) {
+    const [, written, list] = PAGE_SPEC.exec(spec.trim()) ?? []
+    if (written === undefined || list === undefined) {
       throw new OperationError('usage', `Invalid value "${spec}" for --page.`, {
         hint: 'Use a path and its patterns: --page /orders=filter-bar,data-table.',
       })
     }
+    const path = toContractPath(written)
     return { path, id: toPageId(path), patterns: list.split(',') }
   })
   const duplicate = pages.find(

@@ -1,3 +1,4 @@
+import { toContractPath } from '../../essence.ts'
 import type { DiscoveredRoute, DiscoveredRoutes, SourceFile } from '../../verify.ts'
 import { findCodeRoutes } from './code-routes.ts'
 import type { Framework } from './framework.ts'
@@ -164,7 +165,7 @@ function toRoutes(
   if (segments.at(-1) === 'index') segments.pop()
   const visible = segments.filter((segment) => !isInvisible?.(segment))
   return expandOptional(visible).map((parts) => ({
-    path: `/${parts.map(toPathSegment).join('/')}`,
+    path: toContractPath(`/${parts.join('/')}`),
     file,
   }))
 }
@@ -176,9 +177,3 @@ function expandOptional(segments: readonly string[]): readonly (readonly string[
   const required = segments.map((segment, at) => (at === index ? segment.slice(1, -1) : segment))
   return [segments.filter((_, at) => at !== index), required]
 }
-
-/** Writes a segment as in a contract: `[id]` and `[id=number]` are `:id`, `[...rest]` is `*rest`. */
-const toPathSegment = (segment: string): string =>
-  segment
-    .replace(/^\[\.\.\.([^\]=]+)(?:=[^\]]*)?\]$/, '*$1')
-    .replaceAll(/\[([^\]=]+)(?:=[^\]]*)?\]/g, ':$1')

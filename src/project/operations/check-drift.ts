@@ -1,6 +1,6 @@
 import { createOutline, type Essence, normalizeEssence } from '../../essence.ts'
 import { type Client, lookupFrom, nearest } from '../../index.ts'
-import { isSelfReference } from '../../verify.ts'
+import { getRouteShape, isSelfReference } from '../../verify.ts'
 import { renderAppStylesheet } from '../app-stylesheet.ts'
 import { openContent } from '../content.ts'
 import type { Edit } from '../contract/apply-edits.ts'
@@ -86,8 +86,8 @@ const createDrift = (fields: Omit<Drift, 'id'>): Drift => ({
   ...fields,
 })
 
-/** Removes the names of parameters: `/orders/[id]` is the route `/orders/:key`. */
-const toShape = (path: string): string => path.replaceAll(/\/[:*][^/]*/g, '/:')
+/** Removes the names of parameters; a route for the rest of a path also answers a parameter. */
+const toShape = (path: string): string => getRouteShape(path).replaceAll('/*', '/:')
 
 function compareRoutes(essence: Essence, { routes }: DiscoveredProject): Comparison {
   const what = 'routes'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createOutline } from '../../essence.ts'
 import { asObject, type Client, type Essence, essenceDigest } from '../../index.ts'
-import { CHECKS, runChecks, type Snapshot } from '../../verify.ts'
+import { CHECKS, getRouteShape, runChecks, type Snapshot } from '../../verify.ts'
 import { resolveContained } from '../contained-path.ts'
 import { openContent } from '../content.ts'
 import { checkContract, isError } from '../contract/contract-file.ts'
@@ -200,14 +200,11 @@ export function findFiles(
   const named = components.filter(({ name }) => name === target).map(({ file }) => file)
   const path = route ?? asObject(selected?.pack?.data).route
   const matches = routes.items
-    .filter((item) => toShape(item.path) === toShape(String(path ?? '')))
+    .filter((item) => getRouteShape(item.path) === getRouteShape(String(path ?? '')))
     .map(({ file, page }) => page ?? file)
   const known = new Set(files.map((file) => file.path))
   return [...new Set([...named, ...matches])].filter((file) => known.has(file))
 }
-
-/** Names of parameters do not matter: `/orders/:id` is `/orders/:order`. */
-const toShape = (path: string): string => path.replaceAll(/:[^/]+/g, ':').replace(/\/$/, '')
 
 const MAX_FINDINGS = 5
 

@@ -51,7 +51,7 @@ const ROUTES: [name: string, dependency: string, files: string[], paths: string[
   [
     'Nuxt pages folder',
     'nuxt',
-    ['pages/index.vue', 'app.vue', 'app/pages/a/[...rest].vue', 'pages/u-[group]/[id].vue'],
+    ['pages/index.vue', 'app.vue', 'pages/a/[...rest].vue', 'pages/u-[group]/[id].vue'],
     ['/', '/a/*rest', '/u-:group/:id'],
   ],
   ['Nuxt app', 'nuxt', ['app/app.vue'], ['/']],

@@ -29,7 +29,8 @@ export const listCommandLinks = ({ commands }: EssenceFacts): NavigationLink[] =
     ...command,
   }))
 
-const listHotkeyLinks = ({ essence }: EssenceFacts): NavigationLink[] =>
+/** Lists the hotkeys as links. */
+export const listHotkeyLinks = ({ essence }: EssenceFacts): NavigationLink[] =>
   (essence.meta.navigation?.hotkeys ?? []).map(({ key, ...hotkey }, index) => ({
     displayName: `hotkey ${quote(key)}`,
     pointer: `/meta/navigation/hotkeys/${index}`,

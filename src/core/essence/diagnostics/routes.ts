@@ -1,9 +1,13 @@
+import type { JsonPatchOperation } from '../../issue.ts'
+import { toPointer } from '../../json/pointer.ts'
 import { findDuplicates, groupBy } from '../../lists.ts'
 import { capitalize, quote, quoteList } from '../../text.ts'
 import type { EssenceFacts } from '../model/facts.ts'
 import { getTargetPageName } from '../model/outline.ts'
 import { removeParameterNames } from '../model/route-matching.ts'
+import { toContractPath } from '../model/route-notation.ts'
 import { describeUnknownName } from '../suggestions.ts'
+import { listCommandLinks, listHotkeyLinks, listItemLinks } from './navigation.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
 /** Finds pages whose own route differs from the route map. */
@@ -42,6 +46,7 @@ export const ROUTE_RULES: readonly DiagnosticRule[] = [
   { code: 'route-section-unknown', layer: 'error', check: findUnknownSections },
   { code: 'route-page-unknown', layer: 'error', check: findUnknownPages },
   { code: 'route-disagreement', layer: 'error', check: findRouteDisagreements },
+  { code: 'route-notation', layer: 'blueprint', check: findForeignNotations },
   {
     code: 'page-unrouted',
     layer: 'blueprint',
@@ -57,6 +62,52 @@ export const ROUTE_RULES: readonly DiagnosticRule[] = [
         })),
   },
 ]
+
+/** A path in the document, and how to change it. */
+interface PathUse {
+  readonly path: string
+  readonly pointer: string
+  readonly createFix: (path: string) => JsonPatchOperation
+}
+
+/** Finds paths in the notation of a framework, such as `/orders/[id]`; one fix changes all uses. */
+function findForeignNotations(facts: EssenceFacts): DiagnosticFinding[] {
+  const uses = groupBy(listPathUses(facts), ({ path }) => path)
+  return [...uses].flatMap(([path, [first, ...others]]) => {
+    const suggestion = toContractPath(path)
+    if (first === undefined || suggestion === path) return []
+    // A key of the map cannot be renamed to one that exists.
+    const isFree = facts.essence.blueprint.routes?.[suggestion] === undefined
+    return {
+      pointer: first.pointer,
+      message: `Route ${quote(path)} is written as in a framework; a contract writes ${quote(suggestion)}.`,
+      expected: quote(suggestion),
+      found: quote(path),
+      hint: `Write ${quote(suggestion)}.`,
+      suggestion,
+      ...(isFree ? { patch: [first, ...others].map((use) => use.createFix(suggestion)) } : {}),
+    }
+  })
+}
+
+function listPathUses(facts: EssenceFacts): PathUse[] {
+  const { pages, routes, essence } = facts
+  const links = [listItemLinks, listCommandLinks, listHotkeyLinks].flatMap((list) => list(facts))
+  const values = [...pages.map(({ pointer, page }) => ({ pointer, route: page.route })), ...links]
+  return [
+    ...values.flatMap(({ pointer, route: path }) => {
+      const place = `${pointer}/route`
+      const createFix = (value: string) => ({ op: 'replace', path: place, value }) as const
+      return path === undefined ? [] : [{ path, pointer: place, createFix }]
+    }),
+    ...(essence.blueprint.routes ? routes.entries : []).map(({ path, pointer }) => ({
+      path,
+      pointer,
+      createFix: (key: string) =>
+        ({ op: 'move', from: pointer, path: toPointer(['blueprint', 'routes', key]) }) as const,
+    })),
+  ]
+}
 
 function findDuplicateRoutes({ pages }: EssenceFacts): DiagnosticFinding[] {
   return findDuplicates(pages, ({ page }) => page.route && removeParameterNames(page.route)).map(

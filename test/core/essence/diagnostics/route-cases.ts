@@ -88,6 +88,14 @@ const routes: readonly DiagnosticCase[] = [
     `${POINTERS.list}/route`,
     { mentions: ['"orders/order-list"', '"/"'] },
   ),
+  ...['/orders/[id]', '/orders/$id', '/orders/{id}', '/orders/[[id]]'].map((path) =>
+    createCase('route-notation')(
+      `a route in another notation: ${path}`,
+      { [`${POINTERS.detail}/route`]: path },
+      `${POINTERS.detail}/route`,
+      { mentions: [`"${path}"`, '"/orders/:id"'], suggestion: '/orders/:id', hasFix: true },
+    ),
+  ),
   createCase('page-unrouted')(
     'a page without a route',
     { '/blueprint/routes/~1login': ABSENT },

@@ -33,6 +33,16 @@ test.each([
   )
 })
 
+test.each(['/orders/[id]', '/orders/$id', '/orders/{id}'])(
+  'ROUTE001 and ROUTE002 take %s of the contract for /orders/:id',
+  (path) => {
+    const routes = createRoutes(['/orders/:id'])
+    const parts = { routes, contract: createContract({ routes: [path] }) }
+    expect(runCheck('ROUTE001', {}, parts)).toEqual([])
+    expect(runCheck('ROUTE002', {}, parts)).toEqual([])
+  },
+)
+
 test('ROUTE001 does not ask for the frame around other routes', () => {
   const items = [
     { path: '/orders', file: 'src/app.tsx', isParent: true },
