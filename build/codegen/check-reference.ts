@@ -10,6 +10,16 @@ HTML, JSX, Vue, Svelte, Astro, CSS and SCSS. Scripts need \`oxc-parser\`, which 
 
 A check stays silent where only running code knows: a spread, a dynamic value, an unknown component.
 
+## Paths
+
+\`npx @svc/content verify src/pages 'src/**/*.tsx'\` checks these paths only: files, folders and globs in quotes, absolute or relative to the current folder, with \`/\` or \`\\\`. A path that the current folder does not have may start at the project. A name with brackets, such as \`[id]\`, is read as it is written first.
+
+- A path that matches nothing exits with 2 and names the nearest one. So does a folder or a glob without a file to check, a path outside the project, and a file of another package of a workspace.
+- A file that \`verify\` does not read, such as \`README.md\`, is skipped and counted: lint-staged passes all staged files.
+- Findings of the contract and its packs are left out, unless a path covers \`svc.essence.json\`.
+
+The summary counts the files that were checked: \`16 findings in 3 of 18 files.\` What could not be compared, such as colors in a project with fewer than 8 color tokens, is a line below it.
+
 ## Silence a finding
 
 Write a comment on the line above it, with the reason. A comment without a reason silences nothing.
@@ -21,7 +31,7 @@ Write a comment on the line above it, with the reason. A comment without a reaso
 
 ## Settings
 
-\`svc.config.json\` changes the severity of a check, or turns it off. The guard of a contract decides about the checks of its layers, unless a setting does.
+\`svc.config.json\` changes the severity of a check, or turns it off. The guard of a contract can raise the severity of the checks of its layers, or turn them off, but never lowers it. A setting wins over both.
 
 \`\`\`json svc.config.json
 {
@@ -49,9 +59,9 @@ export const renderCheckReference = (checks: readonly Check[]): string =>
 const SEVERITIES = { error: 'an error', warn: 'a warning', info: 'a note' } as const
 
 const LAYERS: Readonly<Record<Check['layer'], string>> = {
-  dna: '; with a contract, `dna_enforcement` decides',
-  blueprint: '; with a contract, `blueprint_enforcement` decides',
-  interactions: '; with a contract, `interactions_enforcement` decides',
+  dna: '; `dna_enforcement` of a contract can raise it or turn it off',
+  blueprint: '; `blueprint_enforcement` of the contract can turn it off',
+  interactions: '; `interactions_enforcement` of the contract can raise it or turn it off',
   intrinsic: '',
 }
 

@@ -16,8 +16,10 @@ export const isHigherSeverity = (a: Severity, b: Severity): boolean =>
   SEVERITIES.indexOf(a) > SEVERITIES.indexOf(b)
 
 /**
- * Returns the severity of a check in a project, null if it is off. The guard of the contract
- * decides for the layer of the check, and the settings of the project decide last.
+ * Returns the severity of a check in a project, null if it is off. The guard of the contract can
+ * raise the severity for the layer of the check or turn the check off, but never lowers it: a
+ * project with a contract is judged no less strictly than one without. The settings of the project
+ * decide last.
  */
 export function getSeverity(
   check: Pick<Check, 'code' | 'layer' | 'severity'>,
@@ -43,5 +45,6 @@ function getContractSeverity(
     interactions: getInteractionsEnforcement(guard),
     intrinsic: severity,
   }[layer]
-  return enforcement === 'off' ? null : enforcement
+  if (enforcement === 'off') return null
+  return isHigherSeverity(enforcement, severity) ? enforcement : severity
 }

@@ -220,7 +220,8 @@ function createDraft(
     message: `${subject} has a contrast of ${formatRatio(ratio)}${scheme ? ` in ${scheme} mode` : ''}, below ${required}:1.`,
     // Another rule may replace one of the two in dark mode.
     confidence: !isCertain ? 'possible' : isDarkOnly ? 'likely' : 'certain',
-    severity: level === 'AA' || level === 'AAA' ? 'error' : 'warn',
+    // Level A asks for no contrast.
+    severity: level === 'A' || level === 'none' ? 'warn' : 'error',
     anchor,
     repair: createRepair(pair, target),
   }

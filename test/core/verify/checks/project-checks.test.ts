@@ -251,7 +251,7 @@ test('A11Y001 asks once, and its own fix is enough', () => {
   expect(runCheck('A11Y001', fixed, { contract })).toEqual([])
 })
 
-test('TOKEN013 is an error if the contract declares a level, and AAA asks for more', () => {
+test('TOKEN013 is an error also without a contract, and AAA asks for more', () => {
   const texts = { 'a.css': '.a { color: #666; background: #fff }' }
   const withLevel = (wcag_level: 'AA' | 'AAA') => ({
     contract: createContract({ accessibility: { wcag_level } }),
@@ -259,7 +259,7 @@ test('TOKEN013 is an error if the contract declares a level, and AAA asks for mo
   expect(runCheck('TOKEN013', texts, withLevel('AA'))).toEqual([])
   expect(runCheck('TOKEN013', texts, withLevel('AAA'))).toMatchObject([{ severity: 'error' }])
   expect(runCheck('TOKEN013', { 'a.css': '.a { color: #999; background: #fff }' })).toMatchObject([
-    { severity: 'warn' },
+    { severity: 'error' },
   ])
 })
 
