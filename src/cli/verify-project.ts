@@ -150,7 +150,9 @@ async function printRun(
   else if (input.format === 'md') output.printVerbatim(data, () => formatMarkdown(data))
   else {
     const { root } = await findProject(context)
-    io.writeOut(formatForTools(await requireRun(root, data.run_id), input.format))
+    const run = await requireRun(root, data.run_id)
+    const findings = run.findings.filter(({ status }) => status !== 'inherited')
+    io.writeOut(formatForTools({ ...run, findings }, input.format))
   }
 }
 
@@ -191,10 +193,9 @@ function formatRun(data: VerifyData, input: VerifyOptions, { style }: Output): s
 }
 
 function summarize(data: VerifyData): string {
-  const { files, files_with_findings, total_findings, suppressed, limitations, findings } = data
-  const inherited = findings.filter(({ status }) => status === 'inherited').length
+  const { files, files_with_findings, total_findings, suppressed, accepted, limitations } = data
   const details = [
-    ...(inherited > 0 ? [`${inherited} accepted by the baseline`] : []),
+    ...(accepted > 0 ? [`${accepted} accepted by the baseline`] : []),
     ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
   ]
   const rest = details.length > 0 ? ` (${details.join(', ')})` : ''

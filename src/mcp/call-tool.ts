@@ -30,7 +30,8 @@ export async function callTool(
     const described = call.action.describe?.(data) ?? {}
     const { value, ...cut } = fitAnswer(data, call)
     const source = await findSource(entered, tool)
-    const meta = { source, ...described, ...cut, ...elapsed() }
+    const truncated = cut.truncated || described.truncated === true
+    const meta = { source, ...described, ...cut, truncated, ...elapsed() }
     return { ok: true, action: call.name, data: value, meta }
   } catch (error) {
     const data = toErrorData(error)

@@ -20,7 +20,7 @@ export interface Action<Parameters extends ParametersShape = ParametersShape> {
   /** Returns plain JSON. Throws an `OperationError` or a `Problem`. */
   run(environment: Environment, input: z.infer<Parameters>): Promise<unknown>
   /** Returns what the envelope says about the data, such as its hash. */
-  describe?(data: unknown): Partial<Pick<Meta, 'source' | 'hash'>>
+  describe?(data: unknown): Partial<Omit<Meta, 'elapsed_ms'>>
   /** The key of the list in the data that `limit` and `offset` page through. */
   readonly list?: string
   /** The size of an answer without `detail: full`; `compact` unless it is a pack. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { VerifyData } from '../../project/operations/verify.ts'
 import {
   choice,
   detail,
@@ -19,6 +20,18 @@ const saveFlag = flag('keep the run in .svc/runs')
 
 const run = { run_id: z.optional(text()), project_path: projectPath }
 
+/** Says how many findings an answer lists, and which call lists the rest. */
+function describeFindings(data: unknown) {
+  const { run_id, total_findings: total, findings: listed } = data as VerifyData
+  const shown = listed.length
+  if (shown === total) return {}
+  return {
+    truncated: true,
+    cut: [{ pointer: '/findings', shown, total, unit: 'items' as const }],
+    next: { action: 'findings', run_id, offset: shown },
+  }
+}
+
 const changes = defineAction({
   summary: 'checks the changed files and the contract after an edit',
   parameters: z.object({
@@ -32,6 +45,7 @@ const changes = defineAction({
     const { verifyChanges } = await import('../../project/operations/verify.ts')
     return verifyChanges(environment, input)
   },
+  describe: describeFindings,
 })
 
 const auditProject = defineAction({
@@ -49,6 +63,7 @@ const auditProject = defineAction({
     const operations = await import('../../project/operations/verify.ts')
     return operations.auditProject(environment, { checks, paths: files, dist, engine, save })
   },
+  describe: describeFindings,
 })
 
 const critique = defineAction({

@@ -39,8 +39,10 @@ export interface VerifyData
   readonly files_with_findings: number
   readonly counts: Readonly<Record<string, number>>
   readonly total_findings: number
-  /** The findings that a comment silences, with a reason. */
+  /** The number of findings that a comment silences, with a reason. */
   readonly suppressed: number
+  /** The number of findings that the baseline accepts; they are not listed. */
+  readonly accepted: number
   /** The first findings, the most severe first. */
   readonly findings: readonly FindingSummary[]
   /** The call that helps with the findings; null if there are none. */
@@ -176,7 +178,8 @@ function selectChecks(checks: readonly string[] = ALL_CODES): readonly string[] 
 /** Prepares a run for the caller, with its first findings. */
 export function toVerifyData(run: StoredRun, maxFindings: number): VerifyData {
   const { root: _, attempts: __, history: ___, files: ____, checked, findings, ...fields } = run
-  const open = findings.filter(({ status }) => status !== 'suppressed')
+  const open = findings.filter(({ status }) => status === 'new')
+  const suppressed = findings.filter(({ status }) => status === 'suppressed')
   const counts: Record<string, number> = {}
   for (const { code } of open) counts[code] = (counts[code] ?? 0) + 1
   const args = { run_id: run.run_id }
@@ -186,7 +189,8 @@ export function toVerifyData(run: StoredRun, maxFindings: number): VerifyData {
     files_with_findings: new Set(open.map(({ location }) => location.file)).size,
     counts,
     total_findings: open.length,
-    suppressed: findings.length - open.length,
+    suppressed: suppressed.length,
+    accepted: findings.length - open.length - suppressed.length,
     findings: open.slice(0, maxFindings).map(summarizeFinding),
     next: open.length === 0 ? null : { tool: 'svc_repair', action: 'repair_plan', args },
   }
