@@ -76,12 +76,24 @@ export function computeIntelligence({
       const evidence = {
         findings: findingsByRecord.get(key) ?? [],
         referrerCount: referrers.get(key)?.size ?? 0,
-        sites: sites.filter(({ records }) => records.has(key)),
+        sites: sites.filter((site) => showsRecord(site, record)),
       }
       return [key, assessRecord(record, evidence)]
     }),
   )
 }
+
+/**
+ * True if pages of a site show a record. A site is also built from patterns that its shells name
+ * and its product leaves out; it says nothing about them, unless it failed.
+ */
+function showsRecord({ records, presets, status }: ShowcaseSite, record: ContentRecord): boolean {
+  if (record.type !== 'patterns' || isFailed(status)) return records.has(getRecordKey(record))
+  return listPresets(record).some((preset) => presets.has(`${record.slug}/${preset}`))
+}
+
+const listPresets = ({ data }: ContentRecord): string[] =>
+  Object.keys(asObject(getOwn(data, 'presets')))
 
 /** Returns the keys of the records that refer to each record. */
 function findReferrers(content: AssembledContent): Map<string, Set<string>> {
@@ -159,17 +171,15 @@ interface Verification {
 }
 
 /** Returns the parts of a record that verified pages show: presets of patterns, else the whole. */
-function verifyParts(
-  { type, slug, data }: ContentRecord,
-  sites: readonly ShowcaseSite[],
-): Verification {
+function verifyParts(record: ContentRecord, sites: readonly ShowcaseSite[]): Verification {
+  const { type, slug } = record
   const verified = listVerifiedSites(sites)
   if (type !== 'patterns') {
     const isShown = verified.length > 0
     const summary = isShown ? 'used on verified pages' : 'not used on a verified page'
     return { share: isShown ? 1 : 0, presets: [], summary }
   }
-  const all = Object.keys(asObject(getOwn(data, 'presets')))
+  const all = listPresets(record)
   const presets = all.filter((preset) =>
     verified.some((site) => site.presets.has(`${slug}/${preset}`)),
   )

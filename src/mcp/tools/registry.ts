@@ -124,7 +124,7 @@ const showcaseBenchmarks = defineAction({
       '../../project/operations/read-showcase.ts'
     )
     const showcase = await readShowcase(environment, { view })
-    return detail === 'full' ? showcase : summarizeShowcase(showcase)
+    return detail === 'full' ? showcase : summarizeShowcase(view, showcase)
   },
 })
 

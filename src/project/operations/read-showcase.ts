@@ -1,4 +1,4 @@
-import { asObject, type Showcase } from '../../index.ts'
+import type { Showcase } from '../../index.ts'
 import { openClient } from '../content.ts'
 import type { Environment } from '../environment.ts'
 
@@ -29,21 +29,54 @@ export async function readShowcase<View extends ShowcaseView>(
   return read[view]()
 }
 
-/** Shortens a view of the showcase to one row per site. */
-export function summarizeShowcase(document: ShowcaseDocuments[ShowcaseView]): object {
-  const items = 'results' in document ? document.results : document.apps
-  return {
-    total: items.length,
-    items: items.map((item) => ({
-      slug: item.slug,
-      target: item.target,
-      classification: item.classification,
-      verification: getVerificationStatus(item),
-    })),
-  }
+/** Shortens a view of the showcase to one row per site, with what the view is about. */
+export function summarizeShowcase<View extends ShowcaseView>(
+  view: View,
+  document: ShowcaseDocuments[View],
+): object {
+  return SUMMARIES[view](document)
 }
 
-const getVerificationStatus = (item: object): unknown => {
-  const { verificationStatus, verification } = asObject(item)
-  return verificationStatus ?? asObject(verification).verificationStatus ?? 'not verified'
+const SUMMARIES: {
+  readonly [V in ShowcaseView]: (document: ShowcaseDocuments[V]) => object
+} = {
+  manifest: ({ total, shortlisted, apps }) => ({
+    total,
+    shortlisted,
+    items: apps.map(({ goldenCandidate, ...app }) => ({
+      ...describeSite(app),
+      shortlisted: goldenCandidate === true,
+      verification: app.verification?.verificationStatus ?? 'not verified',
+    })),
+  }),
+  shortlist: ({ generatedAt, apps }) => ({
+    total: apps.length,
+    verified_at: generatedAt,
+    items: apps.map((app) => ({ ...describeSite(app), url: app.url })),
+  }),
+  verification: ({ generatedAt, summary, results }) => ({
+    total: results.length,
+    verified_at: generatedAt,
+    passed_builds: summary.passedBuilds,
+    passed_smokes: summary.passedSmokes,
+    items: results.map(({ verificationStatus, smoke, drift, ...result }) => ({
+      ...describeSite(result),
+      verification: verificationStatus,
+      routes_passed: `${smoke.routeDocumentsPassed} of ${smoke.routeDocumentsChecked}`,
+      drift: drift.signal,
+      failures: smoke.failures,
+    })),
+  }),
+}
+
+const describeSite = ({ slug, target, classification }: SiteFacts): SiteFacts => ({
+  slug,
+  target,
+  classification,
+})
+
+interface SiteFacts {
+  readonly slug: string
+  readonly target?: string | null | undefined
+  readonly classification: string
 }

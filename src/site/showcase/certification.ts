@@ -38,6 +38,7 @@ export function createInputsDigest({ version, content, sha256 }: DigestInputs) {
 export interface CurrentResult {
   readonly row: ShowcaseShortlistEntry
   readonly site: ShowcaseRunSite
+  readonly isShortlisted: boolean
 }
 
 /** Returns the results of a run whose records and version have not changed since. */
@@ -47,26 +48,37 @@ export function findCurrentResults(
 ): readonly CurrentResult[] {
   if (report.dryRun) return []
   const getDigest = createInputsDigest(inputs)
+  const blueprints = new Map(
+    inputs.content.records.blueprints.map((record) => [record.slug, record]),
+  )
   return report.results.flatMap((row): CurrentResult[] => {
     const site = sites.find(({ slug }) => slug === row.slug)
     const isComplete = site?.records.includes(`blueprints/${row.slug}`)
-    return site && isComplete && getDigest(site.records) === site.inputs ? [{ row, site }] : []
+    const isCurrent = site && isComplete && getDigest(site.records) === site.inputs
+    return isCurrent
+      ? [{ row, site, isShortlisted: isShortlisted(row, blueprints.get(row.slug)) }]
+      : []
   })
 }
 
-/** True if a site passed its test with the best grade. */
-export const isShortlisted = ({ verificationStatus, classification }: ShowcaseShortlistEntry) =>
-  verificationStatus === 'smoke-green' && classification === 'A'
+/** True if a site passed its test with the best grade, and its blueprint is no experiment. */
+const isShortlisted = (
+  { verificationStatus, classification }: ShowcaseShortlistEntry,
+  blueprint: Blueprint | undefined,
+): boolean =>
+  verificationStatus === 'smoke-green' &&
+  classification === 'A' &&
+  blueprint?.data.blueprint_portfolio?.visibility !== 'labs'
 
 /** Converts results to the evidence that the intelligence of records is based on. */
 export const toShowcaseSites = (
   results: readonly CurrentResult[],
   verifiedAt: string | null,
 ): ShowcaseSite[] =>
-  results.map(({ row, site }) => ({
+  results.map(({ row, site, isShortlisted }) => ({
     slug: row.slug,
     status: row.verificationStatus,
-    isShortlisted: isShortlisted(row),
+    isShortlisted,
     target: row.target,
     verifiedAt,
     benchmark: {
@@ -80,7 +92,7 @@ export const toShowcaseSites = (
     presets: new Set(site.presets),
   }))
 
-/** Marks the blueprints whose sites passed as certified. */
+/** Marks the blueprints whose sites passed as certified. An experiment stays one. */
 export function certifyBlueprints(
   records: AssembledContent['records'],
   results: readonly CurrentResult[],
@@ -101,7 +113,7 @@ function certifyBlueprint(record: Blueprint): Blueprint {
   if (portfolio === undefined || portfolio.visibility === 'hidden') return record
   const certified: Portfolio = {
     ...portfolio,
-    maturity: 'certified-flagship',
+    maturity: portfolio.visibility === 'labs' ? portfolio.maturity : 'certified-flagship',
     artifact: { ...portfolio.artifact, status: 'certified', showcase: record.slug },
   }
   return { ...record, data: { ...record.data, blueprint_portfolio: certified } }

@@ -9,7 +9,7 @@ import type {
   SmokeResult,
 } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
 import { SHOWCASE_FOLDER, toFolderName } from '../previews/preview-paths.ts'
-import { type CurrentResult, isShortlisted } from './certification.ts'
+import type { CurrentResult } from './certification.ts'
 
 type ShortlistRows = readonly ShowcaseShortlistEntry[]
 
@@ -145,7 +145,7 @@ function createManifestEntry(
   result: CurrentResult | undefined,
 ): ShowcaseManifestEntryV1 {
   const folder = `../${SHOWCASE_FOLDER}${toFolderName(slug)}/`
-  const { row, site } = result ?? {}
+  const { row, site, isShortlisted = false } = result ?? {}
   const thumbnail = site?.thumbnail
   return {
     slug,
@@ -153,7 +153,7 @@ function createManifestEntry(
     classification: row?.classification ?? 'pending',
     origin: slug,
     target: row?.target ?? null,
-    goldenCandidate: row !== undefined && isShortlisted(row),
+    goldenCandidate: isShortlisted,
     url: folder,
     thumbnail: thumbnail ? { ...thumbnail, src: folder + thumbnail.src } : null,
     verification: row ?? null,
