@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { Packs } from '../packs.ts'
 import { CHECKS, checkPage } from './check-page.ts'
-import { listScreenshots } from './checks/screenshots.ts'
 import { readExpectations } from './expectations.ts'
 import { type CheckedLine, judgeLines, type LineStatus } from './lines.ts'
 import {
@@ -32,8 +29,8 @@ export interface AppToCheck {
   readonly packs: readonly Packs['page'][]
   /** The only page to check. */
   readonly selected?: SelectedPage | undefined
-  /** The folder for screenshots. */
-  readonly out: string
+  /** Saves a screenshot below a folder, and returns its path. */
+  readonly saveScreenshot: (file: string, image: Buffer) => Promise<string>
   /** Reports a step, and how many pages are done. */
   readonly progress: ((step: string, done?: number, total?: number) => void) | undefined
 }
@@ -90,15 +87,15 @@ async function findPages({ browser, baseUrl, packs, selected }: AppToCheck): Pro
 async function checkServedPage(app: AppToCheck, served: ServedPage): Promise<CheckedPage> {
   const { page, route, pack, path } = served
   const { browser, baseUrl, axeScript } = app
-  const out = join(app.out, page.replace(/[^\w-]+/g, '-'))
+  const folder = page.replace(/[^\w-]+/g, '-')
+  const screenshots: string[] = []
+  const saveScreenshot = async (name: string, image: Buffer): Promise<void> =>
+    void screenshots.push(await app.saveScreenshot(`${folder}/${name}`, image))
   const expected = readExpectations(pack, path)
   const session = await openSession(browser)
   try {
-    const opened = { ...session, baseUrl, axeScript, expected, out }
+    const opened = { ...session, baseUrl, axeScript, expected, saveScreenshot }
     const lines = judgeLines(pack, await checkPage(opened, CHECKS))
-    const screenshots = listScreenshots(expected)
-      .map((name) => join(out, name))
-      .filter((path) => existsSync(path))
     return { page, route, path, status: combine(lines), lines, screenshots }
   } finally {
     await session.close()

@@ -45,8 +45,8 @@ export interface OpenedPage {
   readonly writes: WriteGuard
   /** The script of axe-core. */
   readonly axeScript: string
-  /** The folder for screenshots. */
-  readonly out: string
+  /** Saves a screenshot by its file name. */
+  readonly saveScreenshot: (name: string, image: Buffer) => Promise<void>
 }
 
 /** Something that is wrong on a page, and the element that it is about. */

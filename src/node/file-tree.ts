@@ -1,14 +1,15 @@
 import { createHash, hash } from 'node:crypto'
-import { readdir, readFile, rmdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type FileContent, type ManifestFile, mapConcurrent } from '../site.ts'
 import {
   type FillFolder,
   type ReplacedTree,
+  removeEmptyFolders,
   replaceFiles,
   STAGING_FOLDER,
   type WriteFile,
-} from './staged-folder.ts'
+} from './files/staged-folder.ts'
 
 /** The contents of files by their path below a folder. */
 export type Tree = ReadonlyMap<string, string | Uint8Array>
@@ -81,13 +82,3 @@ export async function replaceTree(
 
 /** True for the files of a build that is running. */
 const isStaged = (path: string): boolean => path.startsWith(`${STAGING_FOLDER}/`)
-
-/** Removes the empty folders below a folder. */
-async function removeEmptyFolders(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue
-    const child = join(folder, entry.name)
-    await removeEmptyFolders(child)
-    if ((await readdir(child)).length === 0) await rmdir(child)
-  }
-}

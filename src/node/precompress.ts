@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mapConcurrent } from '../site.ts'
-import { checksum, listFiles } from './file-tree.ts'
+import { checksum, listFiles, replaceTree } from './file-tree.ts'
+import type { WriteFile } from './files/staged-folder.ts'
 import { ifExists } from './if-exists.ts'
 
 const COMPRESSED_EXTENSIONS = /\.(png|webp|jpe?g|gif|avif|woff2?|zip|gz|br)$/
@@ -24,36 +25,35 @@ interface CompressedFiles {
 export async function precompress(root: string, target: string): Promise<number> {
   checkNoOverlap(resolve(root), resolve(target))
   await checkTarget(target)
-  await rm(target, { recursive: true, force: true })
   const cache = new Map<string, Promise<CompressedFiles>>()
-  const results = await mapConcurrent(
-    await listFiles(root),
-    (path) => copyFile(path, { root, target, cache }),
-    { concurrency: CONCURRENCY },
-  )
-  return results.filter((hasSiblings) => hasSiblings).length
+  const files = await listFiles(root)
+  let count = 0
+  await replaceTree(target, async (write) => {
+    const copy = (path: string) => copyFile(path, { root, write, cache })
+    const results = await mapConcurrent(files, copy, { concurrency: CONCURRENCY })
+    count = results.filter((hasSiblings) => hasSiblings).length
+  })
+  return count
 }
 
 interface CopyContext {
   readonly root: string
-  readonly target: string
+  readonly write: WriteFile
   /** Compressed forms by checksum: many files are published under two names. */
   readonly cache: Map<string, Promise<CompressedFiles>>
 }
 
 /** Copies a file and returns whether it got siblings. */
-async function copyFile(path: string, { root, target, cache }: CopyContext): Promise<boolean> {
+async function copyFile(path: string, { root, write, cache }: CopyContext): Promise<boolean> {
   const bytes = await readFile(join(root, path))
-  const file = join(target, path)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, bytes)
+  await write(path, bytes)
   if (bytes.length < MIN_BYTES || COMPRESSED_EXTENSIONS.test(path)) return false
   const { integrity } = checksum(bytes)
   const compressed = cache.get(integrity) ?? compress(bytes)
   cache.set(integrity, compressed)
   const { br, gz } = await compressed
   if (Math.min(br.length, gz.length) >= bytes.length) return false
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+  await Promise.all([write(`${path}.br`, br), write(`${path}.gz`, gz)])
   return true
 }
 
@@ -69,7 +69,7 @@ async function compress(bytes: Buffer): Promise<CompressedFiles> {
   return { br, gz }
 }
 
-/** The target is emptied first, so it must be empty, missing, or an earlier copy of a site. */
+/** Other files in the target are removed, so it must be empty, missing, or an earlier copy of a site. */
 async function checkTarget(target: string): Promise<void> {
   const names = (await ifExists(readdir(target))) ?? []
   const isCopy = names.includes('v1') && names.includes('llms.txt')

@@ -1,10 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { ifExists, sha256 } from '../node.ts'
 import type { Environment } from './environment.ts'
 import { isSystemError, OperationError } from './errors.ts'
-import { readText, writeFileAtomic } from './files.ts'
+import { readText, removeFile, writeFileAtomic } from './files.ts'
 
 /** A stored response. */
 export interface CacheEntry {
@@ -55,20 +55,23 @@ export function openCache(root: string, baseUrl: string, note: (text: string) =>
     }
   }
   return {
-    read: async (url) => parseEntry(await readText(toFile(url)), url),
-    write: (entry) => change(() => writeFileAtomic(toFile(entry.url), formatEntry(entry))),
-    remove: (url) => change(() => rm(toFile(url), { force: true })),
-    removeOld: (now) => change(() => removeOldFiles(folder, now - MAX_AGE)),
+    read: async (url) => parseEntry(await readText(root, toFile(url), CACHE_LIMIT), url),
+    write: (entry) => change(() => writeFileAtomic(root, toFile(entry.url), formatEntry(entry))),
+    remove: (url) => change(async () => removeFile(root, toFile(url))),
+    removeOld: (now) => change(() => removeOldFiles(root, folder, now - MAX_AGE)),
   }
 }
 
+/** Responses are read up to this size, so no larger one is stored. */
+const CACHE_LIMIT = { maxBytes: 64 * 1024 * 1024 }
+
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000
 
-async function removeOldFiles(folder: string, before: number): Promise<void> {
+async function removeOldFiles(root: string, folder: string, before: number): Promise<void> {
   for (const name of (await ifExists(readdir(folder))) ?? []) {
     const file = join(folder, name)
     const stats = await ifExists(stat(file))
-    if (stats && stats.mtimeMs < before) await rm(file, { force: true })
+    if (stats && stats.mtimeMs < before) removeFile(root, file)
   }
 }
 

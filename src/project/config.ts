@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path'
-import { createLocator, parseJsonc } from '../essence.ts'
+import { resolve } from 'node:path'
+import { createLocator, parseJsonc, toPointer } from '../essence.ts'
 import { isObject, type JsonObject, nearest } from '../index.ts'
 import type { CheckSetting, VerifySettings } from '../verify.ts'
 import { OperationError } from './errors.ts'
-import { isInside, readText } from './files.ts'
+import { hasControlCharacter, isInside, readText } from './files.ts'
 
 /** The settings of a project that commands use. */
 export interface Config {
@@ -78,7 +78,7 @@ export async function readSettingsFile(
   root: string,
   file: string,
 ): Promise<SettingsFile | undefined> {
-  const text = await readText(join(root, file))
+  const text = await readText(root, file)
   if (text === undefined) return undefined
   const parsed = parseJsonc(text)
   if (!parsed.ok) {
@@ -90,6 +90,7 @@ export async function readSettingsFile(
 
 function validateConfig(settings: SettingsFile): Config {
   const { value, basePointer = '' } = settings
+  rejectControlCharacters(settings, basePointer, value)
   const unknownKey = Object.keys(value).find(
     (key) => key !== '$schema' && !CONFIG_KEYS.includes(key),
   )
@@ -128,6 +129,25 @@ function validateConfig(settings: SettingsFile): Config {
     tokens: { files, ...(own === undefined ? {} : { extends: own }) },
     output: readOutputSettings(settings),
     verify: readVerifyConfig(settings),
+  }
+}
+
+/** Throws if a text or a key of the settings has a control character: most are paths or names. */
+function rejectControlCharacters(settings: SettingsFile, pointer: string, value: unknown): void {
+  if (typeof value === 'string' && hasControlCharacter(value)) {
+    const message = `The value of ${pointer} has a control character, such as a line break.`
+    throw configError(settings, pointer, message, 'Remove it.')
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) {
+    if (hasControlCharacter(key)) {
+      throw configError(
+        settings,
+        pointer,
+        `The key ${JSON.stringify(key)} has a control character.`,
+      )
+    }
+    rejectControlCharacters(settings, `${pointer}${toPointer([key])}`, item)
   }
 }
 

@@ -1,6 +1,4 @@
-import { realpath } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { ifExists } from '../node.ts'
+import { FileError, resolveContained as resolvePath } from '../node.ts'
 import { OperationError } from './errors.ts'
 
 /**
@@ -9,25 +7,11 @@ import { OperationError } from './errors.ts'
  */
 export async function resolveContained(root: string, path: string, name: string): Promise<string> {
   if (path.includes('\0')) throw pathOutside(path, name)
-  const [realRoot, realTarget] = await Promise.all([
-    realpath(root),
-    followLinks(resolve(root, path)),
-  ])
-  if (isInside(realRoot, realTarget)) return realTarget
-  throw pathOutside(path, name)
-}
-
-/** Follows the symbolic links of the part of a path that exists. */
-async function followLinks(path: string): Promise<string> {
-  const real = await ifExists(realpath(path))
-  if (real !== undefined) return real
-  const parent = dirname(path)
-  return parent === path ? path : join(await followLinks(parent), basename(path))
-}
-
-function isInside(root: string, path: string): boolean {
-  const fromRoot = relative(root, path)
-  return fromRoot !== '..' && !fromRoot.startsWith(`..${sep}`) && !isAbsolute(fromRoot)
+  try {
+    return resolvePath(root, path)
+  } catch (error) {
+    throw error instanceof FileError ? pathOutside(path, name) : error
+  }
 }
 
 const pathOutside = (path: string, name: string): OperationError =>

@@ -11,7 +11,7 @@ import {
 import { ifExists, readContent } from '../node.ts'
 import { type AssembledContent, assembleContent, type ContentIssue, corpusSource } from '../site.ts'
 import { OperationError } from './errors.ts'
-import { displayPath } from './files.ts'
+import { displayPath, requireContained } from './files.ts'
 import { CUSTOM_FOLDER, hasCustomRecords } from './project.ts'
 
 /** The `source` of the records of a project. */
@@ -33,6 +33,7 @@ export async function readCustomRecords(
   planned: ReadonlyMap<string, string>,
 ): Promise<CustomRecords> {
   const folder = join(root, CUSTOM_FOLDER)
+  requireContained(root, folder)
   const existing = (await hasCustomRecords(root)) ? await readContent([folder]) : EMPTY_CONTENT
   const added =
     planned.size > 0 ? assembleContent([{ name: folder, files: planned }]) : EMPTY_CONTENT

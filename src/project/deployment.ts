@@ -171,13 +171,19 @@ const isManifestFile = (file: unknown): boolean =>
 
 const isChecksum = (value: unknown): boolean => /^sha256-[\w+/]+=*$/.test(String(value))
 
-/** True if a path of a manifest stays inside the site on every system. */
+/** True if a path of a manifest is one of a site that `svc build` can have written. */
 const isSafePath = (path: unknown): boolean =>
+  typeof path === 'string' && !path.startsWith('/') && isSitePath(toSitePath(path))
+
+/** The only hidden files of a site. Others would be settings of tools, or files of a mirror. */
+const HIDDEN_FILES = ['.nojekyll', '.well-known/api-catalog']
+
+/** True if a path, relative to the root of a site, names a file of it on every system. */
+export const isSitePath = (path: unknown): path is string =>
   typeof path === 'string' &&
-  !path.startsWith('/') &&
-  toSitePath(path)
-    .split('/')
-    .every((segment) => segment !== '' && segment !== '..' && !/[\\:\0]/.test(segment))
+  (HIDDEN_FILES.includes(path) || path.split('/').every((part) => SITE_PATH_PART.test(part)))
+
+const SITE_PATH_PART = /^[\w@-](?:[\w.@-]*[\w@-])?$/
 
 /** Converts a path below `/v1/` to one below the root of the site. */
 export const toSitePath = (path: string): string => posix.join('v1', path)

@@ -1,41 +1,62 @@
-import { randomUUID } from 'node:crypto'
+import { dirname, resolve } from 'node:path'
 import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { ifExists, isProcessRunning } from '../node.ts'
+  displayPath,
+  FileError,
+  type FileWrite,
+  isInside,
+  type ReadOptions,
+  readFileIn,
+  readRegularFile,
+  removeFileIn,
+  removeAbandonedParts as removeParts,
+  resolveContained,
+  WriteError,
+  writeFilesIn,
+} from '../node.ts'
 import { EXIT, isSystemError, OperationError } from './errors.ts'
+
+// Every file of a project is read and written through these functions. They take the folder that the
+// file must not leave, also not through a symbolic link: see SECURITY.md.
+
+export { displayPath, type FileWrite, isInside }
 
 /** The effect of writing a file. */
 export type FileChange = 'created' | 'changed' | 'same'
 
-/** Reads a text file; undefined if it does not exist. */
-export const readText = (path: string): Promise<string | undefined> =>
-  ifExists(readFile(path, 'utf8'))
+/** Reads a text file below a folder; undefined if it does not exist. */
+export const readText = async (
+  root: string,
+  file: string,
+  options?: ReadOptions,
+): Promise<string | undefined> => (await readBytes(root, file, options))?.toString('utf8')
 
-/** Reads a file as bytes; undefined if it does not exist. */
-export const readBytes = (path: string): Promise<Buffer | undefined> => ifExists(readFile(path))
+/**
+ * Reads a text file that was found below a folder; undefined if it is one of those that are not read:
+ * a link that leads out of the folder, a special file, or a huge one.
+ */
+export const readFoundText = (root: string, file: string): Promise<string | undefined> =>
+  readText(root, file).catch((error: unknown) => {
+    if (error instanceof OperationError && error.cause instanceof FileError) return undefined
+    throw error
+  })
 
-/** Reads a text file that must exist; `name` is its name in messages, and `hint` what names it. */
-export async function requireText(path: string, name: string, hint?: string): Promise<string> {
-  const stats = await ifExists(stat(path))
-  if (stats?.isDirectory()) {
-    throw new OperationError('file-is-folder', `${name} is a folder.`, {
-      hint: 'Pass the path of a file.',
-    })
-  }
-  const text = await readText(path)
+/** Reads a file below a folder as bytes; undefined if it does not exist. */
+export const readBytes = (
+  root: string,
+  file: string,
+  options?: ReadOptions,
+): Promise<Buffer | undefined> => readFileIn(root, file, options).catch(rethrowFileError)
+
+/** Reads a text file that a person named, wherever it is; undefined if it does not exist. */
+export const readNamedText = async (path: string, name: string): Promise<string | undefined> =>
+  (await readRegularFile(path, name).catch(rethrowFileError))?.toString('utf8')
+
+/** Reads a text file that a person named and that must exist; `hint` says what names it. */
+export const requireText = async (path: string, name: string, hint?: string): Promise<string> =>
+  requireFound(await readNamedText(path, name), name, hint)
+
+/** Throws if there was no file to read; `hint` says what names the file. */
+export function requireFound(text: string | undefined, name: string, hint?: string): string {
   if (text !== undefined) return text
   throw new OperationError('file-not-found', `File not found: ${name}.`, {
     exit: EXIT.notFound,
@@ -43,92 +64,71 @@ export async function requireText(path: string, name: string, hint?: string): Pr
   })
 }
 
-/** Writes a file atomically, unless its content is the same. */
-export async function writeFileAtomic(path: string, content: string | Buffer): Promise<FileChange> {
-  const before = await readBytes(path)
+/**
+ * Returns the folder that a path must not leave if a person chose it: the project, or outside of it
+ * the folder of the file.
+ */
+export const getBoundary = (root: string, path: string, folder = dirname(path)): string =>
+  isInside(root, path) ? root : folder
+
+/** Returns the real path of a folder that a person chose, which need not exist. */
+export const resolveChosenFolder = (root: string, folder: string): string =>
+  requireContained(getBoundary(root, folder, folder), folder)
+
+/** Returns the real path of a file or folder. Throws if links lead out of the root. */
+export function requireContained(root: string, path: string): string {
+  try {
+    return resolveContained(root, path)
+  } catch (error) {
+    return rethrowFileError(error)
+  }
+}
+
+/** Writes a file below a folder atomically, unless its content is the same. */
+export async function writeFileAtomic(
+  root: string,
+  file: string,
+  content: string | Buffer,
+): Promise<FileChange> {
+  const before = await readBytes(root, file, { maxBytes: Number.POSITIVE_INFINITY })
   if (before?.equals(Buffer.from(content))) return 'same'
-  writeFilesAtomic([{ path, content }])
+  writeFilesAtomic(root, [{ path: file, content }])
   return before === undefined ? 'created' : 'changed'
 }
 
-/** A file with its new content; undefined removes the file. */
-export interface FileWrite {
-  readonly path: string
-  readonly content: string | Buffer | undefined
-}
-
-interface StagedFile {
-  readonly target: string
-  readonly temporary: string
-  /** The topmost folder that did not exist before. */
-  readonly newFolder: string | undefined
-}
-
-/**
- * Writes several files, or none if one of them cannot be written: each is first written to a
- * temporary file, then all are renamed. Temporary files are in the folder `staging`, or next to
- * their targets. Synchronous, so that a signal handler runs before or after all of it.
- */
-export function writeFilesAtomic(files: readonly FileWrite[], staging?: string): void {
-  const staged: StagedFile[] = []
-  for (const file of files) {
-    if (file.content === undefined) continue
-    try {
-      stageFile(file, staged, staging)
-    } catch (error) {
-      for (const stagedFile of staged.reverse()) discardFile(stagedFile)
-      throw toWriteError(file.path, error)
-    }
-  }
-  for (const { temporary, target } of staged) renameSync(temporary, target)
-  for (const { path, content } of files) if (content === undefined) rmSync(path, { force: true })
-}
-
-/** Writes the new content of a file to a temporary file. */
-function stageFile(
-  { path, content = '' }: FileWrite,
-  staged: StagedFile[],
-  staging: string | undefined,
+/** Writes several files below a folder, or none if one of them cannot be written. */
+export function writeFilesAtomic(
+  root: string,
+  files: readonly FileWrite[],
+  staging?: string,
 ): void {
-  // Follow symbolic links, so that a link is not replaced by a file.
-  const target = existsSync(path) ? realpathSync(path) : path
-  const stats = statSync(target, { throwIfNoEntry: false })
-  if (stats?.isDirectory()) throw new Error('it is a folder')
-  const newFolder = mkdirSync(dirname(target), { recursive: true })
-  const folder = staging && isSameDevice(staging, dirname(target)) ? staging : dirname(target)
-  // Renaming a file needs write access to the folder of its target, too.
-  if (folder === staging) accessSync(dirname(target), constants.W_OK)
-  const name = `${basename(target)}.${process.pid}-${randomUUID()}.part`
-  const temporary = join(folder, name)
-  staged.push({ target, temporary, newFolder })
-  writeFileSync(temporary, content, stats ? { mode: stats.mode & 0o777 } : {})
-}
-
-/** True if files can be renamed from one folder to the other. */
-const isSameDevice = (folder: string, other: string): boolean =>
-  statSync(folder, { throwIfNoEntry: false })?.dev === statSync(other).dev
-
-/** Matches the name of a temporary file, with the id of the process that wrote it. */
-const PART_FILE = /\.(\d+)-[\da-f-]{36}\.part$/
-
-/** Removes the temporary files of processes that were killed from folders. */
-export async function removeAbandonedParts(folders: Iterable<string>): Promise<void> {
-  for (const folder of new Set(folders)) {
-    for (const name of (await ifExists(readdir(folder))) ?? []) {
-      const [, pid] = PART_FILE.exec(name) ?? []
-      if (pid === undefined || isProcessRunning(Number(pid))) continue
-      await rm(join(folder, name), { force: true })
-    }
+  try {
+    writeFilesIn(root, files, staging)
+  } catch (error) {
+    throw error instanceof WriteError ? toWriteError(error.path, error.cause) : error
   }
 }
 
-function discardFile({ target, temporary, newFolder }: StagedFile): void {
-  rmSync(temporary, { force: true })
-  if (newFolder === undefined) return
-  for (let folder = dirname(target); folder.startsWith(newFolder); folder = dirname(folder)) {
-    if (readdirSync(folder).length > 0) return
-    rmdirSync(folder)
+/** Removes a file below a folder, if it exists. A link is removed, and never what it leads to. */
+export function removeFile(root: string, file: string): void {
+  try {
+    removeFileIn(root, file)
+  } catch (error) {
+    throw error instanceof WriteError ? toWriteError(error.path, error.cause) : error
   }
+}
+
+/** Removes the temporary files of processes that were killed from folders below a folder. */
+export const removeAbandonedParts = (root: string, folders: Iterable<string>): Promise<void> =>
+  removeParts(root, folders).catch(rethrowFileError)
+
+/** Throws the error of a file as one of an operation. */
+export function rethrowFileError(error: unknown): never {
+  if (error instanceof FileError) {
+    const { code, message, hint } = error
+    throw new OperationError(code, message, { hint, cause: error })
+  }
+  throw error instanceof WriteError ? toWriteError(error.path, error.cause) : error
 }
 
 /** The usual reasons why a file cannot be written. */
@@ -147,6 +147,13 @@ const WRITE_FAILURES: Readonly<Record<string, string>> = {
 /** Creates the error of a file or a folder that cannot be written. */
 export function toWriteError(path: string, error: unknown): OperationError {
   const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof FileError) {
+    const hint = `No file was changed. ${error.hint}`
+    return new OperationError('write-failed', `Cannot write ${path}: ${message}`, {
+      hint,
+      cause: error,
+    })
+  }
   const reason = (isSystemError(error) && WRITE_FAILURES[error.code ?? '']) || message
   return new OperationError('write-failed', `Cannot write ${path}: ${reason}.`, {
     hint: 'No file was changed.',
@@ -154,20 +161,15 @@ export function toWriteError(path: string, error: unknown): OperationError {
   })
 }
 
-/** Formats a path relative to a folder, with slashes on every system. */
-export const displayPath = (root: string, path: string): string =>
-  (relative(root, path) || '.').split(sep).join('/')
-
-/** True if a path is below a folder. */
-export function isInside(folder: string, path: string): boolean {
-  const fromFolder = relative(folder, path)
-  const isOutside =
-    fromFolder === '..' || fromFolder.startsWith(`..${sep}`) || isAbsolute(fromFolder)
-  return fromFolder !== '' && !isOutside
-}
+/** True if a path or name has a control character, which would add a line to a text about it. */
+export const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 
 /** Resolves the path of an option, which must be inside a folder. */
 export function resolveInside(root: string, option: string, value: string): string {
+  if (hasControlCharacter(value)) {
+    const message = `The path ${JSON.stringify(value)} of ${option} has a control character.`
+    throw new OperationError('path-invalid', message, { hint: 'Remove it.' })
+  }
   const path = resolve(root, value)
   if (isInside(root, path)) return path
   throw new OperationError(

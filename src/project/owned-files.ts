@@ -15,6 +15,7 @@ import { readPagesFolder } from './discover/pages-folder.ts'
 import {
   displayPath,
   type FileWrite,
+  getBoundary,
   readBytes,
   readText,
   removeAbandonedParts,
@@ -72,6 +73,8 @@ export interface OwnedFiles {
   readonly packs: readonly OwnedFile[]
   /** The files besides the packs. */
   readonly others: readonly OwnedFile[]
+  /** The folder that no file may leave: the project, or another folder for the packs. */
+  readonly root: string
   /** The folders that can have temporary files; new ones are written to the first of them. */
   readonly folders: readonly [staging: string, ...others: string[]]
 }
@@ -93,6 +96,7 @@ export async function planOwnedFiles(input: OwnedFilesInput): Promise<OwnedFiles
     stylesheet: stylesheet.name,
     packCount: packs.count,
     packs: packs.files,
+    root: getRoot(input),
     folders:
       packsOnlyIn === undefined
         ? [join(root, SVC_FOLDER), join(root, CONTEXT_FOLDER), root]
@@ -115,15 +119,15 @@ export async function planOwnedFiles(input: OwnedFilesInput): Promise<OwnedFiles
  * temporary files that a killed process left next to any of them.
  */
 export async function writeOwnedFiles(
-  { folders, packs, others }: OwnedFiles,
+  { root, folders, packs, others }: OwnedFiles,
   more: readonly FileWrite[] = [],
 ): Promise<void> {
-  await removeAbandonedParts(folders)
+  await removeAbandonedParts(root, folders)
   const files = [...others, ...packs].filter(
     ({ update }) => update !== undefined && update.change !== 'kept',
   )
   const [staging] = folders
-  writeFilesAtomic([...files, ...more], staging)
+  writeFilesAtomic(root, [...files, ...more], staging)
 }
 
 /** Lists the updates of files. */
@@ -148,13 +152,18 @@ const createThemeOptions = (
 ): Pick<CompileOptions, 'adaptTheme'> =>
   own ? { adaptTheme: (theme) => adaptTheme(own.text, theme) } : {}
 
+/** Returns the folder that the files must not leave. */
+const getRoot = ({ root, packsOnlyIn }: OwnedFilesInput): string =>
+  packsOnlyIn === undefined ? root : getBoundary(root, packsOnlyIn, packsOnlyIn)
+
 async function planPackFiles(
   bundle: PackBundle,
-  { root, essence, content, packsOnlyIn, format = 'markdown' }: OwnedFilesInput,
+  input: OwnedFilesInput,
 ): Promise<{ count: number; files: OwnedFile[] }> {
+  const { root, essence, content, packsOnlyIn, format = 'markdown' } = input
   const folder = packsOnlyIn ?? join(root, CONTEXT_FOLDER)
   const rendered = renderPackFiles(bundle, format)
-  const written = await readPackFolder(folder, [...rendered.keys()])
+  const written = await readPackFolder(getRoot(input), folder, [...rendered.keys()])
   const { client } = content
   const stale = await findStalePacks({ written, bundle, rendered, format, essence, client })
   const files = stale.map(({ file, ...update }): OwnedFile => {
@@ -189,7 +198,7 @@ const renderSchema = async ({ client }: ProjectContent): Promise<string> =>
 
 async function planTextFile(root: string, file: string, content: string): Promise<OwnedFile> {
   const path = join(root, file)
-  const before = (await readText(path))?.replaceAll('\r\n', '\n')
+  const before = (await readText(root, path))?.replaceAll('\r\n', '\n')
   const isForeign =
     [GIT_FILE, GIT_IGNORE_FILE].includes(file) && before?.startsWith(GIT_MARK) === false
   if (before === content || isForeign) return { path, content, update: undefined }
@@ -221,7 +230,7 @@ async function readStylesheet(
 ): Promise<Stylesheet> {
   if (css === undefined) return { name: undefined }
   if (css === false) return { name: '' }
-  const text = await readText(join(root, css))
+  const text = await readText(root, css)
   if (text === undefined) return { name: css }
   const origin = getStylesheetOrigin(text)
   return { name: origin.kind !== 'other' || force ? css : '', text, origin }
@@ -273,13 +282,13 @@ async function planAgentsFiles(
 
 /** Returns AGENTS.md if it has a block, for projects whose settings name no file. */
 async function findAgentsFiles(root: string): Promise<string[]> {
-  const file = await readBytes(join(root, AGENTS_FILE))
+  const file = await readBytes(root, AGENTS_FILE)
   return file && hasAgentsBlock(file) ? [AGENTS_FILE] : []
 }
 
 async function planAgentsFile(root: string, file: string, block: string): Promise<OwnedFile> {
   const path = join(root, file)
-  const before = await readBytes(path)
+  const before = await readBytes(root, path)
   const content = insertAgentsBlock(before, block, file)
   if (before?.equals(content)) return { path, content, update: undefined }
   if (before === undefined) return { path, content, update: missingFile(file) }

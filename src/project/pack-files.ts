@@ -65,19 +65,23 @@ export interface PackFolder {
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Reads the files that the manifest of a folder names, and those in `names`. */
+/**
+ * Reads the files that the manifest of a folder names, and those in `names`. No file may be outside
+ * of `root`.
+ */
 export async function readPackFolder(
+  root: string,
   folder: string,
   names: readonly string[],
 ): Promise<PackFolder> {
-  const manifest = parseManifest(await readText(join(folder, MANIFEST_FILE)))
+  const manifest = parseManifest(await readText(root, join(folder, MANIFEST_FILE)))
   const entries = new Map(
     listManifestEntries(manifest).flatMap((entry) =>
       [entry.markdown, entry.json].flatMap((name) => (name === undefined ? [] : [[name, entry]])),
     ),
   )
   const files = [...new Set([...names, ...entries.keys()])].map(async (name) => {
-    const text = await readText(join(folder, name))
+    const text = await readText(root, join(folder, name))
     return text === undefined ? [] : [[name, text.replaceAll('\r\n', '\n')] as const]
   })
   return {

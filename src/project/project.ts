@@ -14,7 +14,7 @@ import { CONTEXT_FOLDER, ESSENCE_FILE } from '../packs.ts'
 import { CONFIG_FILE, type Config, readConfig } from './config.ts'
 import type { Environment } from './environment.ts'
 import { EXIT, type FileIssue, OperationError } from './errors.ts'
-import { displayPath, requireText } from './files.ts'
+import { readText, requireFound, requireText } from './files.ts'
 
 /** The paths of the project files, relative to its root. */
 export { CONTEXT_FOLDER, ESSENCE_FILE }
@@ -76,10 +76,17 @@ export async function readEssenceText(
   { root }: Project,
   path?: string,
 ): Promise<EssenceText & { readonly fullPath: string }> {
-  const fullPath = path === undefined ? join(root, ESSENCE_FILE) : resolve(cwd, path)
-  const file = path ?? displayPath(root, fullPath)
-  const hint = path === undefined ? 'Run `npx @svc/content init` to create it.' : undefined
-  return { file, text: await requireText(fullPath, file, hint), fullPath }
+  if (path !== undefined) {
+    const fullPath = resolve(cwd, path)
+    return { file: path, text: await requireText(fullPath, path), fullPath }
+  }
+  const text = await readText(root, ESSENCE_FILE)
+  const hint = 'Run `npx @svc/content init` to create it.'
+  return {
+    file: ESSENCE_FILE,
+    text: requireFound(text, ESSENCE_FILE, hint),
+    fullPath: join(root, ESSENCE_FILE),
+  }
 }
 
 /** A parsed essence, with its issues if it is invalid. */

@@ -12,7 +12,6 @@ import { findServedPages } from '../../src/check/served-pages.ts'
 import { openSession } from '../../src/check/session.ts'
 import type { PageCheck, PageExpectations } from '../../src/check/types.ts'
 import { officialBundles } from '../core/packs/official-bundles.ts'
-import { createSuiteFolder } from '../support/package/run-cli.ts'
 import { listenOnLoopback } from '../support/servers/loopback.ts'
 
 // Small pages for what the sample app does not have. Each check opens the real page and mostly
@@ -20,7 +19,6 @@ import { listenOnLoopback } from '../support/servers/loopback.ts'
 
 const test = sequential.concurrent
 
-const out = await createSuiteFolder()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 
 afterAll(() => browser.close())
@@ -57,8 +55,9 @@ const EXPECTED: PageExpectations = {
 async function run(check: PageCheck, html: string, expected: Partial<PageExpectations> = {}) {
   const { session, baseUrl, received, close } = await openPage(html)
   try {
-    const opened = { ...session, baseUrl, expected: { ...EXPECTED, ...expected }, out }
-    return { ...(await check({ ...opened, axeScript: '' })), received }
+    const opened = { ...session, baseUrl, expected: { ...EXPECTED, ...expected } }
+    const saveScreenshot = async (): Promise<void> => {}
+    return { ...(await check({ ...opened, axeScript: '', saveScreenshot })), received }
   } finally {
     await close()
   }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listFiles } from '../../src/node/file-tree.ts'
-import { replaceFiles, STAGING_FOLDER } from '../../src/node/staged-folder.ts'
+import { replaceFiles, STAGING_FOLDER } from '../../src/node/files/staged-folder.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'svc-staged-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -25,7 +25,7 @@ async function leaveBehind(root: string, journal?: readonly string[]): Promise<v
   const staging = join(root, STAGING_FOLDER)
   await mkdir(join(staging, 'new'), { recursive: true })
   await writeFile(join(staging, 'new/0'), 'half of a fi')
-  const owner = { pid: DEAD_PROCESS, host: hostname(), id: 'earlier' }
+  const owner = { pid: DEAD_PROCESS, host: hostname(), id: 'earlier', started: null }
   await writeFile(join(staging, 'lock'), JSON.stringify(owner))
   if (journal) await writeFile(join(staging, 'files.json'), JSON.stringify(journal))
 }
@@ -112,6 +112,41 @@ test('two calls for one folder run one after the other', async () => {
     ['a'],
     'second',
   ])
+})
+
+test.each([
+  ['a folder', 'lib', '../outside', 'lib/a'],
+  ['a folder that does not exist', 'lib', '../outside/new', 'lib/a'],
+  ['a folder, below others', 'lib', '../outside', 'lib/b/c/a'],
+  ['the staging folder', STAGING_FOLDER, '../outside', 'a'],
+])('%s that links to another place is refused', async (_, name, target, path) => {
+  const root = await newRoot()
+  const outside = await newRoot()
+  await writeFile(join(outside, 'own.txt'), 'mine')
+  await symlink(target.replace('../outside', outside), join(root, name))
+  await expect(replaceFiles(root, fillWith({ [path]: 'new', b: '1' }))).rejects.toThrow(name)
+  expect(await listFiles(outside)).toEqual(['own.txt'])
+  expect(existsSync(join(root, 'b'))).toBe(false)
+})
+
+test('old files are not removed through a link', async () => {
+  const root = await newRoot()
+  const outside = await newRoot()
+  await writeFile(join(outside, 'own.txt'), 'mine')
+  await symlink(outside, join(root, 'lib'))
+  const listOldFiles = async () => ['lib/own.txt']
+  await expect(replaceFiles(root, fillWith({ a: '1' }), { listOldFiles })).rejects.toThrow('lib')
+  expect(await listFiles(outside)).toEqual(['own.txt'])
+})
+
+test('a link in the place of a file is replaced, and what it leads to stays', async () => {
+  const root = await newRoot()
+  const outside = await newRoot()
+  await writeFile(join(outside, 'own.txt'), '1')
+  await symlink(join(outside, 'own.txt'), join(root, 'a'))
+  expect((await replaceFiles(root, fillWith({ a: '1' }))).written).toEqual(['a'])
+  await replaceFiles(root, fillWith({ a: '2' }))
+  expect(await readFile(join(outside, 'own.txt'), 'utf8')).toBe('1')
 })
 
 test('content in parts is written, and left alone if it is the same', async () => {

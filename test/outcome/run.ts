@@ -93,7 +93,12 @@ export async function inspectApp(
   try {
     const expected = toExpectations(task, contract, from)
     const baseUrl = served.origin
-    return await checkPage({ ...session, baseUrl, expected, axeScript: AXE_SCRIPT, out }, chosen)
+    const saveScreenshot = async (name: string, image: Buffer): Promise<void> => {
+      await mkdir(out, { recursive: true })
+      await writeFile(join(out, name), image)
+    }
+    const opened = { ...session, baseUrl, expected, axeScript: AXE_SCRIPT, saveScreenshot }
+    return await checkPage(opened, chosen)
   } finally {
     await session.close()
     await served.close()

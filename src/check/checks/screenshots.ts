@@ -1,18 +1,14 @@
-import { mkdir } from 'node:fs/promises'
 import { openPage, type View, WIDTHS } from '../open-page.ts'
 import { judge } from '../result.ts'
 import type { OpenedPage, PageCheck } from '../types.ts'
 
-/** The names of the screenshots of a page, in the order in which they are taken. */
-export const listScreenshots = ({ schemes }: OpenedPage['expected']): string[] =>
-  listViews(schemes).map(toFileName)
-
 /** Saves screenshots for people to judge, and checks that the color schemes differ. */
 export const checkScreenshots: PageCheck = async (opened) => {
-  await mkdir(opened.out, { recursive: true })
   const images = new Map<string, Buffer>()
   for (const view of listViews(opened.expected.schemes)) {
-    images.set(toFileName(view), await takeScreenshot(opened, view))
+    const image = await takeScreenshot(opened, view)
+    await opened.saveScreenshot(toFileName(view), image)
+    images.set(toFileName(view), image)
   }
   const dark = images.get('dark-1280.png')
   const isSame = dark !== undefined && images.get('light-1280.png')?.equals(dark)
@@ -34,6 +30,5 @@ const toFileName = ({ width, scheme }: ScreenshotView): string => `${scheme}-${w
 
 async function takeScreenshot(opened: OpenedPage, view: ScreenshotView): Promise<Buffer> {
   await openPage(opened, view)
-  const path = `${opened.out}/${toFileName(view)}`
-  return opened.page.screenshot({ path, fullPage: true, animations: 'disabled' })
+  return opened.page.screenshot({ fullPage: true, animations: 'disabled' })
 }

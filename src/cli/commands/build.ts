@@ -3,9 +3,10 @@ import { join, posix, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import * as z from 'zod/mini'
 import { pluralize } from '../../index.ts'
-import { type FillFolder, ifExists, replaceFiles, STAGING_FOLDER } from '../../node.ts'
+import { FileError, type FillFolder, ifExists, replaceFiles, STAGING_FOLDER } from '../../node.ts'
 import { EXIT, isSystemError, OperationError } from '../../project/errors.ts'
-import { readText, toWriteError } from '../../project/files.ts'
+import { readText, resolveChosenFolder, toWriteError } from '../../project/files.ts'
+import { findProjectRoot } from '../../project/project.ts'
 import { SITE_PARTS } from '../../site.ts'
 import type { Command } from '../command.ts'
 import { flagHelp, wholeNumber } from '../flags.ts'
@@ -58,7 +59,7 @@ export const buildCommand: Command<typeof options> = {
   ],
   async run(context, _args, { content, out, base, without, maxFiles }) {
     const { io, output, progress } = context
-    const folder = resolve(io.cwd, out)
+    const folder = resolveChosenFolder(await findProjectRoot(context), resolve(io.cwd, out))
     const folders = content.map((path) => resolve(io.cwd, path))
     const options = { base, without, ...(maxFiles === undefined ? {} : { maxFiles }) }
     let files = 0
@@ -74,9 +75,12 @@ export const buildCommand: Command<typeof options> = {
     }
     await replaceFiles(folder, fill, {
       listOldFiles: (interrupted) => listBuiltFiles(folder, out, interrupted),
-      onWait: ({ pid }) => context.note(`Waiting for process ${pid}, which is writing ${out}.`),
+      onWait: ({ pid, host }) =>
+        context.note(
+          `Waiting for process ${pid} on ${host}, which is writing ${out}. If it is not running, remove ${out}/${STAGING_FOLDER}.`,
+        ),
     }).catch((error: unknown) => {
-      throw isSystemError(error) ? toWriteError(out, error) : error
+      throw isSystemError(error) || error instanceof FileError ? toWriteError(out, error) : error
     })
     output.print({ folder: out, files }, () => `Wrote ${pluralize(files, 'file')} to ${out}.`)
     return EXIT.ok
@@ -88,6 +92,9 @@ export const buildCommand: Command<typeof options> = {
  * as its content, which is 600 MB for 10,000 records.
  */
 const limitGarbage = (): void => setFlagsFromString('--heap-growing-percent=10')
+
+/** A manifest of the largest site that can be built in an hour. */
+const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
 
 /**
  * Lists the files of an earlier build. Throws if the folder has other content, unless that is from a
@@ -109,7 +116,7 @@ async function listBuiltFiles(
     })
   }
   const lists = manifests.map(async (file) => {
-    const text = (await readText(join(folder, 'v1', file))) ?? ''
+    const text = (await readText(folder, join('v1', file), { maxBytes: MAX_MANIFEST_BYTES })) ?? ''
     return [...text.matchAll(/"path":"([^"]+)"/g)].map(([, path = '']) => posix.join('v1', path))
   })
   return (await Promise.all(lists)).flat()

@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { type Essence, type EssenceOptions, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
 import type { OutputSettings } from '../../project/config.ts'
@@ -106,7 +106,7 @@ async function describeMissingImport(
 }
 
 const hasEssence = async ({ root }: Project): Promise<boolean> =>
-  (await readText(join(root, ESSENCE_FILE))) !== undefined
+  (await readText(root, ESSENCE_FILE)) !== undefined
 
 /** Imports the theme of the project, unless the essence has or gets another one. */
 function importOwnTheme(

@@ -80,7 +80,7 @@ async function planSource(
 }
 
 async function compareWithDisk(root: string, path: string, contents: string): Promise<FileChange> {
-  const current = await readBytes(join(root, path))
+  const current = await readBytes(root, path)
   if (current === undefined) return 'created'
   return current.equals(Buffer.from(contents)) ? 'same' : 'changed'
 }

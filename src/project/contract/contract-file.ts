@@ -33,7 +33,7 @@ export interface Contract extends EssenceText {
 /** Reads the contract of a project; undefined if it has none. */
 export async function findContract(project: Project): Promise<Contract | undefined> {
   const fullPath = join(project.root, ESSENCE_FILE)
-  const text = await readText(fullPath)
+  const text = await readText(project.root, ESSENCE_FILE)
   return text === undefined ? undefined : { project, fullPath, ...parseContract(text) }
 }
 

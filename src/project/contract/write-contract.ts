@@ -1,31 +1,32 @@
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import { LockTimeoutError, withLock } from '../../node.ts'
 import { OperationError } from '../errors.ts'
-import { readText, removeAbandonedParts, writeFileAtomic } from '../files.ts'
+import { readText, removeAbandonedParts, rethrowFileError, writeFilesAtomic } from '../files.ts'
 import { ESSENCE_FILE } from '../project.ts'
+import { planBackup } from './backup.ts'
 import { parseContract } from './contract-file.ts'
 
-/** The essence file, its new text, and the hash of the document that the caller has seen. */
+/** The folder of a project, the new text of its essence, and the hash that the caller has seen. */
 interface ContractWrite {
-  readonly path: string
+  readonly root: string
   readonly text: string
   readonly expectedHash: string
 }
 
 /**
- * Replaces the text of a contract, unless it has changed since the caller read it. The previous
- * text stays in `svc.essence.json.bak`.
+ * Replaces the text of a contract, unless it has changed since the caller read it. Returns the name
+ * of the file with the previous text.
  */
-export async function writeContract({ path, text, expectedHash }: ContractWrite): Promise<void> {
-  await lockContract(path, async () => {
-    const before = await readText(path)
+export const writeContract = ({ root, text, expectedHash }: ContractWrite): Promise<string> =>
+  lockContract(root, async () => {
+    const before = await readText(root, ESSENCE_FILE)
     const hash = before === undefined ? null : parseContract(before).hash
     if (before === undefined || hash !== expectedHash) throw hashMismatch(expectedHash, hash)
-    await removeAbandonedParts([dirname(path)])
-    await writeFileAtomic(`${path}.bak`, before)
-    await writeFileAtomic(path, text)
+    await removeAbandonedParts(root, [root])
+    const backup = await planBackup(root, before)
+    writeFilesAtomic(root, [...backup.files, { path: ESSENCE_FILE, content: text }])
+    return backup.name
   })
-}
 
 /** Creates the error of a hash that is not the current one. */
 export const hashMismatch = (expected: string, hash: string | null): OperationError =>
@@ -35,13 +36,15 @@ export const hashMismatch = (expected: string, hash: string | null): OperationEr
 
 const LOCK_TIMEOUT_MS = 3_000
 
-/** Runs an action while no other process writes the same file. */
-async function lockContract(path: string, action: () => Promise<void>): Promise<void> {
+/** Runs an action while no other process writes the contract of the same project. */
+async function lockContract<T>(root: string, action: () => Promise<T>): Promise<T> {
   try {
-    await withLock(`${path}.lock`, action, { timeout: LOCK_TIMEOUT_MS })
+    return await withLock(join(root, `${ESSENCE_FILE}.lock`), action, { timeout: LOCK_TIMEOUT_MS })
   } catch (error) {
-    if (!(error instanceof LockTimeoutError)) throw error
-    throw new OperationError('contract-busy', `Another process is writing ${ESSENCE_FILE}.`, {
+    if (!(error instanceof LockTimeoutError)) return rethrowFileError(error)
+    const { owner } = error
+    const subject = owner ? `Process ${owner.pid} on ${owner.host}` : 'Another process'
+    throw new OperationError('contract-busy', `${subject} is writing ${ESSENCE_FILE}.`, {
       hint: `Try again. If no process is writing it, delete ${ESSENCE_FILE}.lock.`,
     })
   }

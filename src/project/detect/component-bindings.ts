@@ -5,7 +5,7 @@ import { ifExists } from '../../node.ts'
 import { WORDS } from '../../site.ts'
 import { readSettingsFile } from '../config.ts'
 import { EXIT, OperationError } from '../errors.ts'
-import { readText } from '../files.ts'
+import { getBoundary, readFoundText } from '../files.ts'
 import { type ImportAliases, readImportAliases } from './import-aliases.ts'
 import { listDependencies, type ProjectFact } from './project-facts.ts'
 import type { ProjectPackages } from './workspace.ts'
@@ -109,14 +109,15 @@ async function findExports(
   }
   const imports = new Map<string, string>()
   for (const name of names.map(toSlashes).sort()) {
-    const [, path = '', extension = ''] = SOURCE_FILE.exec(name) ?? []
-    if (path === '') continue
-    const text = (await readText(join(root, folder, name))) ?? ''
+    const [, stem = '', extension = ''] = SOURCE_FILE.exec(name) ?? []
+    if (stem === '') continue
+    const path = join(root, folder, name)
+    const text = (await readFoundText(getBoundary(root, path), path)) ?? ''
     const isComponent = extension === 'vue' || extension === 'svelte'
-    const file = posix.join(folder, isComponent ? name : path.replace(/(^|\/)index$/, ''))
+    const file = posix.join(folder, isComponent ? name : stem.replace(/(^|\/)index$/, ''))
     const from = aliases.toSpecifier(file) ?? `./${file}`
     if (isComponent) {
-      const component = posix.basename(path)
+      const component = posix.basename(stem)
       imports.set(component, `import ${component} from '${from}'`)
     } else {
       for (const exported of listExportedNames(text)) {

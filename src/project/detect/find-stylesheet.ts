@@ -1,8 +1,15 @@
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { asObject, asString } from '../../index.ts'
 import { themeFromCss } from '../../themes.ts'
 import { CONFIG_FILE, readSettingsFile } from '../config.ts'
-import { displayPath, readText, requireText } from '../files.ts'
+import {
+  displayPath,
+  getBoundary,
+  hasControlCharacter,
+  readFoundText,
+  readText,
+  requireFound,
+} from '../files.ts'
 import type { Project } from '../project.ts'
 
 /** The style sheet of a project that declares its variables. */
@@ -46,6 +53,7 @@ export async function findStylesheet(root: string): Promise<ProjectStylesheet | 
   const imported = (await Promise.all(ENTRY_FILES.map((file) => listImports(root, file)))).flat()
   const candidates = [...(named === undefined ? [] : [named]), ...imported, ...COMMON_FILES]
   for (const file of new Set(candidates)) {
+    if (hasControlCharacter(file)) continue
     const sheet = await readStylesheet(root, file)
     if (sheet && hasThemeColors(sheet.text)) return sheet
   }
@@ -63,7 +71,7 @@ const IMPORTED_FILE = /["']([^"'\s]+\.(?:css|[jt]sx?))["']/g
 
 /** Lists the style sheets that a file names, also those of the scripts of an HTML page. */
 async function listImports(root: string, file: string): Promise<string[]> {
-  const text = (await readText(join(root, file))) ?? ''
+  const text = (await readSheet(root, resolve(root, file))) ?? ''
   const paths = [...text.matchAll(IMPORTED_FILE)].map(([, path = '']) => toPath(root, file, path))
   const lists = await Promise.all(
     paths.map(async (path) =>
@@ -86,14 +94,15 @@ const MAX_IMPORT_DEPTH = 4
 
 /** Reads a style sheet with the files that it imports; undefined if it does not exist. */
 async function readStylesheet(root: string, file: string): Promise<ProjectStylesheet | undefined> {
-  const text = await readWithImports(resolve(root, file), MAX_IMPORT_DEPTH)
+  const text = await readWithImports(root, resolve(root, file), MAX_IMPORT_DEPTH)
   return text === undefined ? undefined : { file, text }
 }
 
 /** Reads a style sheet that must exist, with the files that it imports. */
 export async function requireStylesheet(root: string, file: string): Promise<ProjectStylesheet> {
   const hint = `--theme-from or "tokens": { "extends": ... } in ${CONFIG_FILE} names it.`
-  await requireText(resolve(root, file), file, hint)
+  const path = resolve(root, file)
+  requireFound(await readText(getBoundary(root, path), path), file, hint)
   return (await readStylesheet(root, file)) ?? { file, text: '' }
 }
 
@@ -111,13 +120,21 @@ const CSS_IMPORT = /@import\s+(?:url\()?["'](\.{1,2}\/[^"']+)["'][^;]*;/g
 /** The first line of a tokens file by svc, which is derived from the project's own style sheets. */
 const SVC_MARK = /^\/\*[^\n]*Written by svc/
 
-async function readWithImports(path: string, depth: number): Promise<string | undefined> {
-  const text = await readText(path)
+/** Reads a file of the project, or of another package of its workspace. */
+const readSheet = (root: string, path: string): Promise<string | undefined> =>
+  readFoundText(getBoundary(root, path), path)
+
+async function readWithImports(
+  root: string,
+  path: string,
+  depth: number,
+): Promise<string | undefined> {
+  const text = await readSheet(root, path)
   if (text === undefined || depth === 0) return text
   if (SVC_MARK.test(text)) return ''
   const names = [...text.matchAll(CSS_IMPORT)].map(([, name = '']) => name)
   const texts = await Promise.all(
-    names.map((name) => readWithImports(resolve(dirname(path), name), depth - 1)),
+    names.map((name) => readWithImports(root, resolve(dirname(path), name), depth - 1)),
   )
   const byName = new Map(names.map((name, index) => [name, texts[index]]))
   return text.replaceAll(CSS_IMPORT, (line, name: string) => byName.get(name) ?? line)
@@ -125,7 +142,7 @@ async function readWithImports(path: string, depth: number): Promise<string | un
 
 /** True if a style sheet imports a file, both relative to the root. */
 export async function importsFile(root: string, file: string, imported: string): Promise<boolean> {
-  const text = (await readText(resolve(root, file))) ?? ''
+  const text = (await readSheet(root, resolve(root, file))) ?? ''
   return [...text.matchAll(CSS_IMPORT)].some(
     ([, name = '']) => resolve(root, dirname(file), name) === resolve(root, imported),
   )

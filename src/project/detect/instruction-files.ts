@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ifExists } from '../../node.ts'
 import { AGENTS_FILE } from '../agents-block.ts'
-import { readText } from '../files.ts'
+import { readFoundText } from '../files.ts'
 
 /** Files that agents read instead of AGENTS.md. */
 const OTHER_FILES = ['CLAUDE.md', 'GEMINI.md', '.cursorrules', '.github/copilot-instructions.md']
@@ -12,7 +12,7 @@ const CURSOR_RULES = '.cursor/rules'
 
 /**
  * Lists the files that tell agents how to work in a project: AGENTS.md always, and others if they
- * exist and do not lead to AGENTS.md anyway.
+ * exist, do not lead to AGENTS.md anyway, and are not links to files outside the project.
  */
 export async function findInstructionFiles(root: string): Promise<string[]> {
   const others = await Promise.all(
@@ -28,7 +28,7 @@ export async function findInstructionFiles(root: string): Promise<string[]> {
 const AGENTS_IMPORT = /^\s*[-*]?\s*@(?:\.\/)?AGENTS\.md\s*$/im
 
 async function hasOwnInstructions(root: string, file: string): Promise<boolean> {
-  const text = await readText(join(root, file))
+  const text = await readFoundText(root, file)
   if (text === undefined || AGENTS_IMPORT.test(text)) return false
   const [path, agentsPath] = await Promise.all(
     [file, AGENTS_FILE].map((name) => ifExists(realpath(join(root, name)))),

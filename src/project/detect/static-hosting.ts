@@ -4,7 +4,7 @@ import { asObject, asString } from '../../index.ts'
 import { ifExists } from '../../node.ts'
 import type { ReportHosting } from '../../verify.ts'
 import { readSettingsFile } from '../config.ts'
-import { readText } from '../files.ts'
+import { readFoundText } from '../files.ts'
 
 const WORKFLOWS = '.github/workflows'
 const DEPLOYS_PAGES = /\b(?:actions\/deploy-pages|peaceiris\/actions-gh-pages|gh-pages)\b/
@@ -41,7 +41,7 @@ async function listDeployments(root: string): Promise<string[]> {
   const names = ((await ifExists(readdir(join(root, WORKFLOWS)))) ?? []).sort()
   const found: string[] = []
   for (const name of names.filter((file) => /\.ya?ml$/.test(file))) {
-    const text = (await readText(join(root, WORKFLOWS, name))) ?? ''
+    const text = (await readFoundText(root, join(WORKFLOWS, name))) ?? ''
     if (DEPLOYS_PAGES.test(text)) found.push(`${WORKFLOWS}/${name}: deploys to GitHub Pages.`)
   }
   return found

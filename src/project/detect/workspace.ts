@@ -60,8 +60,8 @@ async function readWorkspacePackages(
 
 /** Lists the folders of a workspace by its root; empty if the folder is no such root. */
 export async function listWorkspaceFolders(root: string): Promise<string[]> {
-  const pnpm = await readText(join(root, 'pnpm-workspace.yaml'))
-  const text = pnpm === undefined ? await readText(join(root, 'package.json')) : undefined
+  const pnpm = await readText(root, 'pnpm-workspace.yaml')
+  const text = pnpm === undefined ? await readText(root, 'package.json') : undefined
   // Most package files above a project have nothing to do with it, not even valid JSON.
   if (text !== undefined && !text.includes('"workspaces"')) return []
   const { value = {} } =

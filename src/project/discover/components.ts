@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { listExportedNames } from '../detect/component-bindings.ts'
 import { readImportAliases } from '../detect/import-aliases.ts'
 import { readPackages } from '../detect/workspace.ts'
@@ -62,7 +62,7 @@ const toDefaultExport = (name: string): ModuleExport => ({ name, isDefault: true
 const DEFAULT_EXPORT = /^\s*export\s+default\s+(?:async\s+)?(?:function|class)\s+([A-Z]\w*)/m
 
 async function listModuleExports(root: string, file: string): Promise<ModuleExport[]> {
-  const text = ((await readText(join(root, file))) ?? '').slice(0, MAX_CHARACTERS)
+  const text = ((await readText(root, file)) ?? '').slice(0, MAX_CHARACTERS)
   const [, defaultName] = DEFAULT_EXPORT.exec(text) ?? []
   return [
     ...listExportedNames(text).map((name) => ({ name, isDefault: false })),

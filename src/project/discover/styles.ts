@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { AtRule, ChildNode, Container, Declaration, Document } from 'postcss'
 import { readText } from '../files.ts'
 import type { SourceFiles } from './source-files.ts'
@@ -59,7 +58,7 @@ async function readStylesheet(
   lists: StyleLists,
 ): Promise<string | undefined> {
   if (!/\.(?:p?css|scss)$/.test(file)) return 'This syntax is not read.'
-  const text = (await readText(join(root, file))) ?? ''
+  const text = (await readText(root, file)) ?? ''
   if (text.length > MAX_BYTES) return 'The file is larger than 1 MB.'
   try {
     const { stylesheet, tokens } = await parseStylesheet(text, file)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   BASELINE_FILE,
   type Baseline,
@@ -68,7 +67,7 @@ async function writeBaseline(
   const current = new Set(baseline.findings.map(({ fingerprint }) => fingerprint))
   return {
     file,
-    change: await writeFileAtomic(join(path), formatBaseline(baseline)),
+    change: await writeFileAtomic(root, path, formatBaseline(baseline)),
     findings: current.size,
     added: [...current].filter((fingerprint) => !known.has(fingerprint)).length,
     removed: [...known].filter((fingerprint) => !current.has(fingerprint)).length,

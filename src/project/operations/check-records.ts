@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createLocator } from '../../essence.ts'
 import { type Client, CONTENT_TYPES, type ContentType } from '../../index.ts'
 import { ifExists, readContent } from '../../node.ts'
@@ -16,7 +16,7 @@ import {
 import { openBaseClient } from '../content.ts'
 import type { Environment } from '../environment.ts'
 import { EXIT, type FileIssue, OperationError } from '../errors.ts'
-import { displayPath, readText } from '../files.ts'
+import { displayPath, getBoundary, readFoundText, resolveChosenFolder } from '../files.ts'
 import { CUSTOM_FOLDER, findProject } from '../project.ts'
 
 /** The folder of records to check. */
@@ -41,8 +41,10 @@ export async function checkRecords(
   const project = await findProject(environment)
   const name = path ?? CUSTOM_FOLDER
   const root = path === undefined ? project.root : environment.cwd
-  await requireFolder(path === undefined ? join(root, name) : resolve(root, name), name)
-  const own = withDisplayPaths(root, await readContent([resolve(root, name)]))
+  const folder = resolve(root, name)
+  resolveChosenFolder(project.root, folder)
+  await requireFolder(folder, name)
+  const own = withDisplayPaths(root, await readContent([folder]))
   const official = alone ? [] : await readOfficial(await openBaseClient(environment, project))
   const findings = await findOwnFindings(own, official)
   const report = createHealthReport(own, findings, {
@@ -126,7 +128,8 @@ async function locateFindings(
   )
   const locators = new Map(
     await mapConcurrent(files, async (file) => {
-      const text = await readText(join(root, file))
+      const path = resolve(root, file)
+      const text = await readFoundText(getBoundary(root, path), path)
       return [file, createLocator(text ?? '')] as const
     }),
   )

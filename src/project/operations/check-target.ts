@@ -68,7 +68,7 @@ async function findBuiltFolder(folder: string, name: string): Promise<string> {
   }
   let hasSource = false
   for (const candidate of BUILD_FOLDERS) {
-    const html = await readText(join(folder, candidate, 'index.html'))
+    const html = await readText(folder, join(candidate, 'index.html'))
     if (html === undefined) continue
     if (!isSource(html)) return join(folder, candidate)
     hasSource = true

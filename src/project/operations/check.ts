@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
-import type { AppResult, CheckedPage } from '../../check/check-app.ts'
+import type { AppResult, AppToCheck, CheckedPage } from '../../check/check-app.ts'
 import type { CheckedLine, LineStatus } from '../../check/lines.ts'
 import type { UncheckedPage } from '../../check/served-pages.ts'
 import { openContent } from '../content.ts'
 import type { Environment } from '../environment.ts'
 import { EXIT, OperationError } from '../errors.ts'
-import { displayPath, writeFileAtomic } from '../files.ts'
+import { displayPath, getBoundary, writeFileAtomic } from '../files.ts'
 import { findProject, requireEssence } from '../project.ts'
 import { openBrowser } from './check-browser.ts'
 import { type PageSelection, selectPage } from './check-selection.ts'
@@ -55,10 +55,17 @@ export async function checkPages(
   try {
     const tools = await openBrowser(environment, project.root, input.browser)
     try {
-      const out = await prepareOutput(environment, project.root, input.out)
+      const saveScreenshot = await prepareOutput(environment, project.root, input.out)
       const { baseUrl } = target
       const { progress } = environment
-      const result = await checkApp({ ...tools, baseUrl, packs, selected, out, progress })
+      const result = await checkApp({
+        ...tools,
+        baseUrl,
+        packs,
+        selected,
+        saveScreenshot,
+        progress,
+      })
       if (result.pages.length === 0) throw nothingServed(input, target, result.unchecked)
       return summarize(environment, input, result)
     } finally {
@@ -69,12 +76,20 @@ export async function checkPages(
   }
 }
 
-/** Returns the folder for screenshots. The default one ignores itself in Git. */
-async function prepareOutput({ cwd }: Environment, root: string, out?: string): Promise<string> {
-  if (out !== undefined) return resolve(cwd, out)
-  const folder = join(root, SCREENSHOT_FOLDER)
-  await writeFileAtomic(join(folder, '.gitignore'), '*\n')
-  return folder
+/** Returns what saves screenshots. The default folder for them ignores itself in Git. */
+async function prepareOutput(
+  { cwd }: Environment,
+  root: string,
+  out?: string,
+): Promise<AppToCheck['saveScreenshot']> {
+  const folder = out === undefined ? join(root, SCREENSHOT_FOLDER) : resolve(cwd, out)
+  const boundary = getBoundary(root, folder, folder)
+  if (out === undefined) await writeFileAtomic(boundary, join(folder, '.gitignore'), '*\n')
+  return async (file, image) => {
+    const path = join(folder, file)
+    await writeFileAtomic(boundary, path, image)
+    return path
+  }
 }
 
 function summarize(

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createOutline } from '../../essence.ts'
 import { asObject, type Client, type Essence, essenceDigest } from '../../index.ts'
 import { CHECKS, getRouteShape, runChecks, type Snapshot } from '../../verify.ts'
@@ -123,7 +122,7 @@ interface Contract {
 
 /** Reads the contract; a missing or invalid one is a fact about the task, and no error. */
 async function readContract(environment: Environment, project: Project): Promise<Contract> {
-  const text = await readText(join(project.root, ESSENCE_FILE))
+  const text = await readText(project.root, ESSENCE_FILE)
   if (text === undefined) return { status: 'missing' }
   const { essence } = parseEssenceText({ file: ESSENCE_FILE, text })
   if (essence === undefined) return { status: 'invalid' }
@@ -235,7 +234,7 @@ async function listReadTargets(
     { path: ESSENCE_FILE, reason: 'the contract' },
   ]
   const texts = await Promise.all(
-    candidates.map(({ path }) => (path === '' ? undefined : readText(join(root, path)))),
+    candidates.map(({ path }) => (path === '' ? undefined : readText(root, path))),
   )
   return candidates.filter((_, index) => texts[index] !== undefined)
 }
@@ -249,7 +248,7 @@ async function readTokenFacts(
   const theme = dna.theme.id
   const stylesheets = [config.tokens?.extends, config.output?.css].flatMap((file) => file || [])
   const files = [...stylesheets, ...(config.tokens?.files ?? [])]
-  const texts = await Promise.all(files.map((file) => readText(join(root, file))))
+  const texts = await Promise.all(files.map((file) => readText(root, file)))
   const css = texts.join('\n')
   const written = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
   const names = written.length > 0 ? written : await readThemeNames(client, theme)

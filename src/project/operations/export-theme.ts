@@ -15,8 +15,8 @@ import { openContent } from '../content.ts'
 import { readExtendedStylesheet } from '../detect/find-stylesheet.ts'
 import type { Environment } from '../environment.ts'
 import { OperationError } from '../errors.ts'
-import { displayPath, type FileChange, readText, writeFileAtomic } from '../files.ts'
-import { findProject, requireEssence } from '../project.ts'
+import { displayPath, type FileChange, getBoundary, readText, writeFileAtomic } from '../files.ts'
+import { findProject, findProjectRoot, requireEssence } from '../project.ts'
 
 /** A theme to export. */
 export interface ThemeExportInput {
@@ -45,17 +45,19 @@ export async function exportThemeFiles(
   const { format, out, force } = input
   const { id, theme, text } = await renderTheme(environment, input)
   if (out === undefined) return { theme: id, format, text }
+  const root = await findProjectRoot(environment)
   const files = format === 'dtcg' ? listTokenFiles(theme, out) : new Map([[out, text]])
   const marked = [...files].map(([file, content]) => ({
     file: displayPath(environment.cwd, resolve(environment.cwd, file)),
     path: resolve(environment.cwd, file),
+    root: getBoundary(root, resolve(environment.cwd, file)),
     content: addMark(content, format, id),
   }))
   // Check all files first, so that nothing is written if one is refused.
   for (const file of marked) await requireReplaceable(file, force)
   const written = []
-  for (const { file, path, content } of marked) {
-    written.push({ file, change: await writeFileAtomic(path, content) })
+  for (const { file, path, root, content } of marked) {
+    written.push({ file, change: await writeFileAtomic(root, path, content) })
   }
   return { theme: id, format, files: written }
 }
@@ -106,12 +108,14 @@ const isMarked = (text: string): boolean =>
 interface TargetFile {
   readonly file: string
   readonly path: string
+  /** The folder that the file must not leave. */
+  readonly root: string
   readonly content: string
 }
 
 /** Throws if a folder has the name of a file, or without `force` if svc did not write the file. */
 async function requireReplaceable(
-  { file, path, content }: TargetFile,
+  { file, path, root, content }: TargetFile,
   force = false,
 ): Promise<void> {
   if ((await ifExists(stat(path)))?.isDirectory()) {
@@ -119,7 +123,7 @@ async function requireReplaceable(
       hint: 'Pass the path of a file with --out.',
     })
   }
-  const existing = force ? undefined : await readText(path)
+  const existing = force ? undefined : await readText(root, path)
   if (existing === undefined || existing === content || isMarked(existing)) return
   throw new OperationError('file-not-ours', `${file} exists, and svc did not write it.`, {
     hint: 'Choose another path with --out, or replace it with --force.',

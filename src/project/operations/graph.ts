@@ -145,6 +145,7 @@ export async function writeGraph(
   }
   const target = resolveInside(read.project.root, '--write', folder)
   writeFilesAtomic(
+    read.project.root,
     Object.entries(documents).map(([name, document]) => ({
       path: join(target, name),
       content: `${JSON.stringify(document, null, 2)}\n`,

@@ -3,7 +3,7 @@ import { parseJsonc } from '../../essence.ts'
 import { asObject, isObject } from '../../index.ts'
 import type { Environment } from '../environment.ts'
 import { choiceError, OperationError } from '../errors.ts'
-import { displayPath, type FileChange, readText, writeFileAtomic } from '../files.ts'
+import { displayPath, type FileChange, isInside, readText, writeFileAtomic } from '../files.ts'
 import { setJsonValue } from '../json-edit.ts'
 import { findProject } from '../project.ts'
 
@@ -135,29 +135,41 @@ export async function installClient(
   const name = CLIENT_NAMES.find((known) => known === client)
   if (name === undefined) throw choiceError('<client>', client, CLIENT_NAMES)
   const config: ClientConfig = CLIENTS[name]
-  const path = await findConfigFile(environment, config)
+  const { root, path } = await findConfigFile(environment, config)
   const file = config.scope === 'home' ? path : displayPath(environment.cwd, path)
-  const before = await readText(path)
+  const before = await readText(root, path)
   const text = config.render(before, file)
   const change = before === undefined ? 'created' : before === text ? 'same' : 'changed'
-  if (!dryRun) await writeFileAtomic(path, text)
+  if (!dryRun) await writeFileAtomic(root, path, text)
   return { client: name, title: config.title, file, change, written: !dryRun, text }
+}
+
+interface ConfigFile {
+  /** The project, or the folder of the user. */
+  readonly root: string
+  readonly path: string
 }
 
 /** Returns the path of the configuration of a client. */
 async function findConfigFile(
   environment: Environment,
   { scope, file }: ClientConfig,
-): Promise<string> {
-  if (scope === 'project') return join((await findProject(environment)).root, file)
+): Promise<ConfigFile> {
+  if (scope === 'project') {
+    const { root } = await findProject(environment)
+    return { root, path: join(root, file) }
+  }
   const { CODEX_HOME, HOME, USERPROFILE, XDG_CONFIG_HOME } = environment.env
+  const home = HOME || USERPROFILE
   // These clients let a variable replace the first folder of the path.
   const replacements = { '.codex/': CODEX_HOME, '.config/': XDG_CONFIG_HOME }
   for (const [prefix, folder] of Object.entries(replacements)) {
-    if (folder && file.startsWith(prefix)) return join(folder, file.slice(prefix.length))
+    if (!folder || !file.startsWith(prefix)) continue
+    // Many people keep such files elsewhere in their home folder, and link to them.
+    const root = home && isInside(home, folder) ? home : folder
+    return { root, path: join(folder, file.slice(prefix.length)) }
   }
-  const home = HOME || USERPROFILE
-  if (home) return join(home, file)
+  if (home) return { root: home, path: join(home, file) }
   throw new OperationError('home-unknown', 'The home folder is unknown: HOME is not set.', {
     hint: 'Set HOME to your home folder.',
   })

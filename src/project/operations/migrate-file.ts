@@ -10,8 +10,8 @@ import {
 import { asObject } from '../../index.ts'
 import type { Environment } from '../environment.ts'
 import { OperationError } from '../errors.ts'
-import { readText, requireText, writeFileAtomic } from '../files.ts'
-import { ESSENCE_FILE, findProject } from '../project.ts'
+import { getBoundary, readText, requireFound, writeFilesAtomic } from '../files.ts'
+import { ESSENCE_FILE, findProjectRoot } from '../project.ts'
 
 /** The essence file to migrate. */
 export interface MigrateInput {
@@ -42,18 +42,20 @@ export async function migrateFile(
   { file: path, write = false }: MigrateInput,
 ): Promise<FileMigration> {
   const file = path ?? ESSENCE_FILE
-  const target =
-    path === undefined
-      ? join((await findProject(environment)).root, ESSENCE_FILE)
-      : resolve(environment.cwd, path)
-  const before = await requireText(target, file)
+  const project = await findProjectRoot(environment)
+  const target = path === undefined ? join(project, ESSENCE_FILE) : resolve(environment.cwd, path)
+  const root = getBoundary(project, target)
+  const before = requireFound(await readText(root, target), file)
   const { value, from, changes, issues } = migrateText(before, file)
   const isCurrent = from === ESSENCE_VERSION
   const after = isCurrent ? before : `${JSON.stringify(value, null, detectIndent(before))}\n`
   const backup = write && !isCurrent ? `${file}.bak` : null
   if (backup !== null) {
-    await writeBackup(`${target}.bak`, before, backup)
-    await writeFileAtomic(target, after)
+    await requireFreeBackup(root, `${target}.bak`, before, backup)
+    writeFilesAtomic(root, [
+      { path: `${target}.bak`, content: before },
+      { path: target, content: after },
+    ])
   }
   const diff = await renderDiff(file, before, after)
   return {
@@ -85,15 +87,19 @@ function migrateText(text: string, file: string) {
 /** Returns the indentation of a JSON text. */
 const detectIndent = (text: string): string => /^[\t ]+(?=")/m.exec(text)?.[0] ?? '  '
 
-/** Writes the backup, unless a different file has its name. */
-async function writeBackup(path: string, text: string, name: string): Promise<void> {
-  const existing = await readText(path)
+/** Throws if another file has the name of the backup. */
+async function requireFreeBackup(
+  root: string,
+  path: string,
+  text: string,
+  name: string,
+): Promise<void> {
+  const existing = await readText(root, path)
   if (existing !== undefined && existing !== text) {
     throw new OperationError('file-exists', `${name} exists and is not this document.`, {
       hint: 'Move it away, so that the backup does not replace it.',
     })
   }
-  await writeFileAtomic(path, text)
 }
 
 async function renderDiff(file: string, before: string, after: string): Promise<string> {

@@ -1,12 +1,20 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { pluralize } from '../../index.ts'
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseJson } from '../../essence.ts'
+import { isObject, pluralize } from '../../index.ts'
 import { checksum, ifExists } from '../../node.ts'
 import { HOSTS, type ManifestFile, mapConcurrent } from '../../site.ts'
-import { type Deployment, openDeployment, readManifests, toSitePath } from '../deployment.ts'
+import {
+  type Deployment,
+  isSitePath,
+  openDeployment,
+  readManifests,
+  toSitePath,
+} from '../deployment.ts'
 import type { Environment } from '../environment.ts'
 import { EXIT, OperationError } from '../errors.ts'
-import { readBytes, readText, writeFileAtomic } from '../files.ts'
+import { readBytes, readText, removeFile, resolveChosenFolder, writeFileAtomic } from '../files.ts'
+import { findProjectRoot } from '../project.ts'
 
 /** The site to copy, and the folder to copy it to. */
 export interface MirrorInput {
@@ -45,7 +53,8 @@ export async function mirrorSite(
   environment: Environment,
   { url, out }: MirrorInput,
 ): Promise<Mirror> {
-  const folder = resolve(environment.cwd, out)
+  const project = await findProjectRoot(environment)
+  const folder = resolveChosenFolder(project, resolve(environment.cwd, out))
   const previous = await readMarker(folder, out)
   const deployment = await openDeployment(environment, url)
   const { release, files, body } = await readManifests(deployment)
@@ -64,9 +73,9 @@ export async function mirrorSite(
     results.filter(({ result }) => result === wanted).map(({ path }) => path)
   rejectDamaged(deployment, list('damaged'))
   const removed = (previous?.files ?? []).filter((path) => !paths.includes(path))
-  for (const path of removed) await rm(join(folder, path), { force: true })
+  for (const path of removed) removeFile(folder, path)
   // Written last: it lists files that are all there now.
-  await writeFileAtomic(join(folder, 'v1/manifest.json'), body)
+  await writeFileAtomic(folder, 'v1/manifest.json', body)
   await writeMarker(folder, { url: deployment.base, release, files: paths })
   return {
     ...{ url: deployment.base, folder: out, release, files: paths.length },
@@ -75,8 +84,8 @@ export async function mirrorSite(
 }
 
 async function readMarker(folder: string, name: string): Promise<Marker | undefined> {
-  const text = await readText(join(folder, MARKER))
-  if (text !== undefined) return JSON.parse(text) as Marker
+  const text = await readText(folder, MARKER, FILE_LIMIT)
+  if (text !== undefined) return parseMarker(text, `${name}/${MARKER}`)
   const names = (await ifExists(readdir(folder))) ?? []
   if (names.length === 0) return undefined
   throw new OperationError('folder-not-empty', `${name} is not empty and is not a mirror.`, {
@@ -84,8 +93,22 @@ async function readMarker(folder: string, name: string): Promise<Marker | undefi
   })
 }
 
+/** Parses a marker. It may have come with the folder, so its paths are not trusted. */
+function parseMarker(text: string, name: string): Marker {
+  const parsed = parseJson(text)
+  const value = parsed.ok ? parsed.value : undefined
+  const files = isObject(value) ? value.files : undefined
+  if (Array.isArray(files) && files.every(isSitePath)) return value as unknown as Marker
+  throw new OperationError('mirror-invalid', `${name} does not list the files of a mirror.`, {
+    hint: 'Choose another folder with --out, or remove this one.',
+  })
+}
+
+/** Files of a site are read whatever their size: their checksums are compared. */
+const FILE_LIMIT = { maxBytes: Number.POSITIVE_INFINITY }
+
 const writeMarker = (folder: string, marker: Marker) =>
-  writeFileAtomic(join(folder, MARKER), `${JSON.stringify(marker)}\n`)
+  writeFileAtomic(folder, MARKER, `${JSON.stringify(marker)}\n`)
 
 type CopyResult = 'same' | 'downloaded' | 'skipped' | 'damaged'
 
@@ -97,16 +120,15 @@ async function copyFile(
   folder: string,
   entry: ManifestFile,
 ): Promise<CopyResult> {
-  const path = toSitePath(entry.path)
-  const file = join(folder, path)
-  const existing = await readBytes(file)
+  const file = toSitePath(entry.path)
+  const existing = await readBytes(folder, file, FILE_LIMIT)
   if (existing && checksum(existing).integrity === entry.integrity) return 'same'
   const body = await deployment.download(entry)
   if (body) {
-    await writeFileAtomic(file, body)
+    await writeFileAtomic(folder, file, body)
     return 'downloaded'
   }
-  return HOST_FILES.has(path) ? 'skipped' : 'damaged'
+  return HOST_FILES.has(file) ? 'skipped' : 'damaged'
 }
 
 function rejectDamaged({ base }: Deployment, paths: readonly string[]): void {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   createRepairPlan,
   type Finding,
@@ -74,7 +73,7 @@ async function readRepairSources(
   const known = [...paths].filter((path) => Object.hasOwn(run.files, path))
   const { files } = await readSources(root, known)
   const texts = new Map(
-    (await Promise.all(known.map((path) => readText(join(root, path))))).flatMap((text, index) => {
+    (await Promise.all(known.map((path) => readText(root, path)))).flatMap((text, index) => {
       const path = known[index]
       return text === undefined || path === undefined ? [] : [[path, text] as const]
     }),

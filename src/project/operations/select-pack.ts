@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type Client, type Essence, nearest } from '../../index.ts'
 import type { PackManifest, SelectableType, SelectedPack } from '../../packs.ts'
 import { openContent } from '../content.ts'
@@ -70,7 +69,7 @@ export async function readPackText(
   const [entry] = listEntries(manifest, packType)
   const name = entry?.markdown
   const file = `${CONTEXT_FOLDER}/${name}`
-  const written = name === undefined ? undefined : await readText(join(root, file))
+  const written = name === undefined ? undefined : await readText(root, file)
   const markdown = pack.renderedMarkdown
   return {
     pack_type: packType,

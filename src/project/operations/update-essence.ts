@@ -88,8 +88,9 @@ export async function updateEssence(
   requireWritable(data, hash)
   // The backup keeps the document before the last change.
   if (text === contract.text) return data
-  await writeContract({ path: contract.fullPath, text, expectedHash: hash })
-  return { ...data, written: true, backup: `${contract.file}.bak` }
+  const { root } = contract.project
+  const backup = await writeContract({ root, text, expectedHash: hash })
+  return { ...data, written: true, backup }
 }
 
 /** Each edit of a text parses it again, so many edits of a long text would take seconds. */

@@ -2,7 +2,7 @@ import { checkEssence, countIssues, type IssueCounts } from '../check-essence.ts
 import { readProjectContent } from '../content.ts'
 import type { Environment } from '../environment.ts'
 import type { FileIssue } from '../errors.ts'
-import { writeFileAtomic } from '../files.ts'
+import { getBoundary, writeFileAtomic } from '../files.ts'
 import type { FixedIssue } from '../fix-essence.ts'
 import { type EssenceText, findProject, readEssenceText } from '../project.ts'
 
@@ -53,7 +53,10 @@ export async function validateContract(
   if (!fix) return createReport(source.file, (await checkEssence(source, content)).issues)
   const { applyFixes, formatDiff } = await import('../fix-essence.ts')
   const { after, fixed, issues } = await applyFixes(source, content)
-  if (fixed.length > 0) await writeFileAtomic(source.fullPath, after)
+  if (fixed.length > 0) {
+    const { fullPath } = source
+    await writeFileAtomic(getBoundary(project.root, fullPath), fullPath, after)
+  }
   return { ...createReport(source.file, issues), fixed, diff: formatDiff(source, after) }
 }
 

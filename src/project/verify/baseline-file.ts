@@ -26,7 +26,7 @@ export interface BaselineFile {
 /** Reads a baseline; null if there is no such file. Throws if it is invalid. */
 export async function readBaseline({ root }: Project, file: string): Promise<BaselineFile | null> {
   const path = resolveInside(root, '--baseline', file)
-  const text = await readText(path)
+  const text = await readText(root, path)
   if (text === undefined) return null
   const parsed = parseBaseline(text)
   if (!parsed.ok) {

@@ -11,7 +11,7 @@ import {
   type SourceFile,
 } from '../../verify.ts'
 import { OperationError } from '../errors.ts'
-import { displayPath, requireText, resolveInside } from '../files.ts'
+import { displayPath, readText, requireFound, resolveInside } from '../files.ts'
 
 /** The results of other linters, with paths of the project. */
 export interface ImportedResults {
@@ -42,7 +42,7 @@ async function readReport(
   files: readonly SourceFile[],
 ): Promise<ImportedResults> {
   const path = resolveInside(root, '--import', report)
-  const parsed = parseJson(await requireText(path, report))
+  const parsed = parseJson(requireFound(await readText(root, path), report))
   const all = parsed.ok ? readLinterReport(parsed.value) : null
   if (all === null) {
     throw new OperationError('report-unknown', `${report} is not the report of a linter.`, {

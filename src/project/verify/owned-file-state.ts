@@ -27,7 +27,7 @@ export async function readOwnedFileState(
   contract: Contract,
 ): Promise<OwnedFileState> {
   const { project, issues } = contract
-  const { provenance } = await readPackFolder(join(project.root, CONTEXT_FOLDER), [])
+  const { provenance } = await readPackFolder(project.root, join(project.root, CONTEXT_FOLDER), [])
   if (provenance === undefined && project.config.output === undefined) {
     const limitation = `There are no packs in ${CONTEXT_FOLDER} yet: \`npx @svc/content compile\` writes them.`
     return { freshness: 'missing', updates: [], limitations: [limitation] }

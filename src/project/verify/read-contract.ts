@@ -60,7 +60,7 @@ export async function readContractReport(
 }
 
 async function describeMissing({ root, config }: Project): Promise<ContractReading> {
-  const hasPacks = (await readText(join(root, CONTEXT_FOLDER, MANIFEST_FILE))) !== undefined
+  const hasPacks = (await readText(root, join(CONTEXT_FOLDER, MANIFEST_FILE))) !== undefined
   const hasSettings = config.output !== undefined && Object.keys(config.output).length > 0
   const reasons = [
     ...(hasPacks ? [`${CONTEXT_FOLDER} has packs`] : []),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import ignore from 'ignore'
 import {
   type DiscoveredComponent,
@@ -78,7 +77,7 @@ async function createIgnore(
   { include, exclude }: Pick<VerifyConfig, 'include' | 'exclude'>,
 ): Promise<(path: string) => boolean> {
   const ignored = ignore()
-    .add((await readText(join(root, '.gitignore'))) ?? '')
+    .add((await readText(root, '.gitignore')) ?? '')
     .add([...exclude])
   const included = ignore().add([...include])
   return (path) =>

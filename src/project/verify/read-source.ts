@@ -16,7 +16,11 @@ export interface OmittedFile {
 
 /** Returns the state of a file on disk, or that it cannot be read. */
 export const readStats = (root: string, path: string): Stats | OmittedFile =>
-  ifReadable(() => statSync(join(root, path)))
+  ifReadable((): Stats | OmittedFile => {
+    const stats = statSync(join(root, path))
+    // A pipe would never end.
+    return stats.isFile() ? stats : { omission: 'unreadable' }
+  })
 
 /** Returns the text of a file, or why there is none. */
 export const readSourceText = (root: string, path: string): string | OmittedFile =>

@@ -82,7 +82,7 @@ async function describeProject({ cwd }: Environment, project: Project): Promise<
   const version = versions[framework.packages[0] ?? '']
   const workspace = await findWorkspaceRoot(root, cwd)
   const files = await findInstructionFiles(root)
-  const texts = await Promise.all(files.map((file) => readText(join(root, file))))
+  const texts = await Promise.all(files.map((file) => readText(root, file)))
   return {
     id: await getProjectId(project),
     workspaceRoot: '.',
@@ -147,17 +147,21 @@ function toReportPacks(
   }
 }
 
+const MAX_GRAPH_BYTES = 512 * 1024 * 1024
+
 /** Reads which documents of a graph are saved in a project. */
 async function readGraphFiles({ root }: Project): Promise<ReportGraphFiles> {
   const names = ((await ifExists(readdir(join(root, GRAPH_FOLDER)))) ?? []).sort()
-  const text = await readText(join(root, GRAPH_FOLDER, 'graph-snapshot.json'))
+  const text = await readText(root, join(GRAPH_FOLDER, 'graph-snapshot.json'), {
+    maxBytes: MAX_GRAPH_BYTES,
+  })
   const parsed = text === undefined ? undefined : parseJson(text)
   const snapshot = parsed?.ok ? asObject(parsed.value) : {}
   return { names, sourceHash: asString(snapshot.source_hash) ?? null }
 }
 
 async function describeFile({ root }: Project, path: string): Promise<ReportFile> {
-  const text = await readText(join(root, path))
+  const text = await readText(root, path)
   return { path, present: text !== undefined, hash: text === undefined ? null : hashText(text) }
 }
 

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseJson } from '../../essence.ts'
 import { asObject } from '../../index.ts'
-import { ifExists } from '../../node.ts'
+import { FileError, ifExists } from '../../node.ts'
 import type { Run } from '../../verify.ts'
 import type { Environment } from '../environment.ts'
 import { OperationError } from '../errors.ts'
@@ -19,6 +19,8 @@ export const RUNS_FOLDER = `${SVC_FOLDER}/runs`
 
 const FORMAT = 'svc-run.v1'
 const MAX_SAVED_RUNS = 8
+/** A run with as many findings as a project can have. */
+const RUN_LIMIT = { maxBytes: 512 * 1024 * 1024 }
 const RUN_ID = /^run-[0-9a-f]{12}$/
 
 /**
@@ -38,11 +40,12 @@ export async function saveRun(environment: Environment, run: StoredRun): Promise
     },
     ...old.map((id) => ({ path: toPath(root, id), content: undefined })),
   ]
-  await removeAbandonedParts([folder])
+  await removeAbandonedParts(root, [folder])
   try {
-    writeFilesAtomic(files)
+    writeFilesAtomic(root, files)
   } catch (error) {
-    if (!(error instanceof OperationError)) throw error
+    // A file that would be written elsewhere is not just one that cannot be saved.
+    if (!(error instanceof OperationError) || error.cause instanceof FileError) throw error
     environment.note(`The run was not saved. ${error.message}`)
   }
 }
@@ -62,7 +65,7 @@ export async function listSavedRuns(root: string): Promise<string[]> {
 /** Reads a saved run; undefined if there is none with this id. Throws if its file is not a run. */
 export async function readSavedRun(root: string, id: string): Promise<StoredRun | undefined> {
   if (!RUN_ID.test(id)) return undefined
-  const text = await readText(toPath(root, id))
+  const text = await readText(root, toPath(root, id), RUN_LIMIT)
   if (text === undefined) return undefined
   const parsed = parseJson(text)
   const { format, ...fields } = parsed.ok ? asObject(parsed.value) : {}

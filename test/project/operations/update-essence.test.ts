@@ -46,7 +46,8 @@ test('a write changes only the lines of the diff and keeps a backup', async () =
   const environment = await createProject()
   const data = await write(environment, [ADD_PAGE])
   expect(data).toMatchObject({ written: true, valid: true, needs: [] })
-  expect((await readdir(environment.cwd)).sort()).toEqual([ESSENCE_FILE, `${ESSENCE_FILE}.bak`])
+  const names = ['.svc', ESSENCE_FILE, `${ESSENCE_FILE}.bak`]
+  expect((await readdir(environment.cwd)).sort()).toEqual(names)
   expect(await readFileText(environment, `${ESSENCE_FILE}.bak`)).toBe(toText(adminEssence))
   const { blueprint } = await readEssence(environment)
   expect(blueprint.sections[0]?.pages.at(-1)).toMatchObject({ id: 'reports', route: '/reports' })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
-import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { lstat, readFile, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ifExists } from './if-exists.ts'
-import { onExit } from './on-exit.ts'
+import { ifExists } from '../if-exists.ts'
+import { onExit } from '../on-exit.ts'
+import { FileError } from './file-error.ts'
 
 /** The process that holds a lock. */
 export interface LockOwner {
@@ -13,6 +14,8 @@ export interface LockOwner {
   readonly host: string
   /** Differs for every lock, also if a process takes the same one twice. */
   readonly id: string
+  /** When the process started, because ids are used again; null if the system does not say. */
+  readonly started: string | null
 }
 
 export interface LockOptions {
@@ -54,47 +57,49 @@ export async function withLock<T>(
   action: () => Promise<T>,
   options: LockOptions = {},
 ): Promise<T> {
-  const release = await acquireLock(file, options)
+  const { pid } = process
+  const owner: LockOwner = { pid, host: hostname(), id: randomUUID(), started: getStart(pid) }
+  heldIds.add(owner.id)
   try {
-    return await action()
+    const release = await acquireLock(file, owner, options)
+    try {
+      return await action()
+    } finally {
+      release()
+    }
   } finally {
-    release()
+    heldIds.delete(owner.id)
   }
 }
 
 async function acquireLock(
   file: string,
+  owner: LockOwner,
   { onWait, timeout = TIMEOUT_MS }: LockOptions,
 ): Promise<() => void> {
-  const owner: LockOwner = { pid: process.pid, host: hostname(), id: randomUUID() }
-  heldIds.add(owner.id)
   let isWaiting = false
   for (let waited = 0; ; waited += POLL_INTERVAL_MS) {
     mkdirSync(dirname(file), { recursive: true })
-    if (tryCreate(file, JSON.stringify(owner))) return createRelease(file, owner.id)
-    const text = (await ifExists(readFile(file, 'utf8'))) ?? ''
+    if (tryCreate(file, JSON.stringify(owner))) return createRelease(file)
+    const text = await readLock(file)
     const other = parseOwner(text)
     if (other ? !isRunning(other) : await isAbandoned(file)) {
       await removeStaleLock(file, text)
       continue
     }
-    if (waited >= timeout) {
-      heldIds.delete(owner.id)
-      throw new LockTimeoutError(file, other)
-    }
+    if (waited >= timeout) throw new LockTimeoutError(file, other)
     if (other && !isWaiting) onWait?.(other)
     isWaiting ||= other !== undefined
     await wait(POLL_INTERVAL_MS)
   }
 }
 
-function createRelease(file: string, id: string): () => void {
+function createRelease(file: string): () => void {
   const remove = (): void => rmSync(file, { force: true })
   const forget = onExit(remove)
   return () => {
     remove()
     forget()
-    heldIds.delete(id)
   }
 }
 
@@ -114,9 +119,12 @@ function tryCreate(file: string, text: string): boolean {
 
 function parseOwner(text: string): LockOwner | undefined {
   try {
-    const { pid, host, id } = JSON.parse(text) as Partial<LockOwner>
-    return typeof pid === 'number' && typeof host === 'string' && typeof id === 'string'
-      ? { pid, host, id }
+    const { pid, host, id, started } = JSON.parse(text) as Partial<LockOwner>
+    return typeof pid === 'number' &&
+      typeof host === 'string' &&
+      typeof id === 'string' &&
+      (typeof started === 'string' || started === null)
+      ? { pid, host, id, started }
       : undefined
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined
@@ -125,11 +133,26 @@ function parseOwner(text: string): LockOwner | undefined {
 }
 
 /** True if the process of a lock may still run. Processes of other computers are not visible. */
-function isRunning({ pid, host, id }: LockOwner): boolean {
+function isRunning({ pid, host, id, started }: LockOwner): boolean {
   if (host !== hostname()) return true
   if (pid === process.pid) return heldIds.has(id)
-  return isProcessRunning(pid)
+  return isProcessRunning(pid) && getStart(pid) === started
 }
+
+/** Returns when a process started, in ticks since the computer did; null if that is unknown. */
+function getStart(pid: number): string | null {
+  try {
+    // The name of the program, in parentheses, may contain spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
+    return fields?.[START_FIELD] ?? null
+  } catch {
+    // Only Linux has this file.
+    return null
+  }
+}
+
+/** `starttime`, the 22nd field, without the two before the state: see proc_pid_stat(5). */
+const START_FIELD = 19
 
 /** True if a process of this computer is running. */
 export function isProcessRunning(pid: number): boolean {
@@ -142,8 +165,26 @@ export function isProcessRunning(pid: number): boolean {
   }
 }
 
+/** Reads a lock; empty if it is gone. Throws if it is something that svc never writes as one. */
+async function readLock(file: string): Promise<string> {
+  const stats = await ifExists(lstat(file))
+  if (stats === undefined) return ''
+  if (stats.isFile() && stats.size <= MAX_LOCK_BYTES) {
+    return (await ifExists(readFile(file, 'utf8'))) ?? ''
+  }
+  const kind = stats.isSymbolicLink()
+    ? 'a symbolic link'
+    : stats.isDirectory()
+      ? 'a folder'
+      : 'another file'
+  const message = `${file} is ${kind}, not a lock of svc.`
+  throw new FileError('lock-invalid', message, 'Remove it, and try again.')
+}
+
+const MAX_LOCK_BYTES = 4096
+
 async function isAbandoned(file: string): Promise<boolean> {
-  const stats = await ifExists(stat(file))
+  const stats = await ifExists(lstat(file))
   return stats !== undefined && Date.now() - stats.mtimeMs > MAX_EMPTY_AGE_MS
 }
 

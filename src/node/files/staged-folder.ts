@@ -1,10 +1,21 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileContent } from '../site.ts'
-import { ifExists } from './if-exists.ts'
+import type { FileContent } from '../../site.ts'
+import { onExit } from '../on-exit.ts'
+import { resolveContained } from './contained-path.ts'
+import { FileError } from './file-error.ts'
 import { type LockOwner, withLock } from './lock.ts'
-import { onExit } from './on-exit.ts'
+import { readFileIn } from './read-file.ts'
 import { hasContent, hasSameContent } from './same-content.ts'
 
 /** The folder inside an output folder that holds new files until all of them are there. */
@@ -13,6 +24,7 @@ export const STAGING_FOLDER = '.svc-build'
 const LOCK_FILE = 'lock'
 const JOURNAL_FILE = 'files.json'
 const NEW_FILES = 'new'
+const MAX_JOURNAL_BYTES = 256 * 1024 * 1024
 
 /** How many files are written at the same time. */
 const CONCURRENCY = 16
@@ -43,16 +55,19 @@ export interface ReplacedTree {
  * Replaces the files of a folder. New files are collected in a folder of their own and moved to
  * their places at the end, so that an error or a kill before that changes nothing, and one during it
  * is completed by the next call. Two calls for one folder run one after the other. A file that has
- * the same content already is not written, so its date still says when it changed.
+ * the same content already is not written, so its date still says when it changed. The folder may
+ * be reached through links, but a link below it that leads out of it is an error.
  */
 export async function replaceFiles(
-  root: string,
+  folder: string,
   fill: FillFolder,
   { listOldFiles = async () => [], onWait }: StagedFolderOptions = {},
 ): Promise<ReplacedTree> {
   // Synchronous, so that a signal can't make a cleanup run before the folder is there.
-  const newFolder = mkdirSync(root, { recursive: true })
+  const newFolder = mkdirSync(folder, { recursive: true })
+  const root = realpathSync.native(folder)
   const staging = join(root, STAGING_FOLDER)
+  requireOwnFolder(staging)
   const removeFolders = (): void => {
     removeIfEmpty(staging)
     if (newFolder !== undefined) removeIfEmpty(root)
@@ -70,6 +85,14 @@ export async function replaceFiles(
     removeFolders()
     forget()
   }
+}
+
+/** Throws if the staging folder is a link or a file, because all files in it are removed. */
+function requireOwnFolder(staging: string): void {
+  const stats = lstatSync(staging, { throwIfNoEntry: false })
+  if (stats === undefined || stats.isDirectory()) return
+  const message = `${staging} is ${stats.isSymbolicLink() ? 'a symbolic link' : 'a file'}.`
+  throw new FileError('path-outside', message, 'Remove it: svc creates a folder there.')
 }
 
 async function replaceLocked(
@@ -107,10 +130,12 @@ interface StagedFiles {
 async function stageFiles(root: string, fill: FillFolder): Promise<StagedFiles> {
   const paths = new Set<string>()
   const staged: [name: string, path: string][] = []
+  const requireContained = createContainmentCheck(root)
   let count = 0
   const stage = async (path: string, content: FileContent | Uint8Array): Promise<void> => {
     const name = String(count++)
     const target = join(root, path)
+    requireContained(path)
     const isWhole = typeof content === 'string' || content instanceof Uint8Array
     if (isWhole && (await hasContent(target, Buffer.from(content)))) return
     const file = join(root, STAGING_FOLDER, NEW_FILES, name)
@@ -147,6 +172,8 @@ interface FileMoves {
 function moveFiles(root: string, { staged, removed, all }: FileMoves): ReplacedTree {
   const staging = join(root, STAGING_FOLDER)
   const journal = join(staging, JOURNAL_FILE)
+  const requireContained = createContainmentCheck(root)
+  for (const path of [...removed, ...staged.map(([, path]) => path)]) requireContained(path)
   writeFileSync(`${journal}.new`, JSON.stringify(all))
   renameSync(`${journal}.new`, journal)
   // Files are removed first, because a folder may take the name of one.
@@ -161,6 +188,16 @@ function moveFiles(root: string, { staged, removed, all }: FileMoves): ReplacedT
   }
   rmSync(journal)
   return { written: staged.map(([, path]) => path).sort(), removed: gone.sort() }
+}
+
+/** Creates a function that throws if the folder of a path is outside the root. */
+function createContainmentCheck(root: string): (path: string) => void {
+  const checked = new Set<string>()
+  return (path) => {
+    const folder = dirname(path)
+    if (!checked.has(folder)) resolveContained(root, folder, join(root, folder))
+    checked.add(folder)
+  }
 }
 
 /** Removes a file and the folders that it leaves empty; false if it does not exist. */
@@ -202,6 +239,16 @@ async function removeLeftovers(staging: string): Promise<void> {
 
 /** Reads the files of a build that was interrupted while it moved files. */
 async function readJournal(staging: string): Promise<string[] | undefined> {
-  const text = await ifExists(readFile(join(staging, JOURNAL_FILE), 'utf8'))
-  return text === undefined ? undefined : (JSON.parse(text) as string[])
+  const bytes = await readFileIn(staging, JOURNAL_FILE, { maxBytes: MAX_JOURNAL_BYTES })
+  return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as string[])
+}
+
+/** Removes the empty folders below a folder. */
+export async function removeEmptyFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    const child = join(folder, entry.name)
+    await removeEmptyFolders(child)
+    if ((await readdir(child)).length === 0) rmdirSync(child)
+  }
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onExit } from '../on-exit.ts'
 import { isProcessRunning } from './lock.ts'
-import { onExit } from './on-exit.ts'
 
 /** A folder for files of one process. */
 export interface TemporaryFolder {
