@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
@@ -45,4 +46,21 @@ test('the configuration of hosts knows the path of the site', async () => {
     exit: 2,
     err: 'svc: Invalid value "/docs/../svc" for --base. Use a path such as /docs/svc.\n',
   })
+})
+
+test.each([
+  ['site/schemas', '../outside'],
+  ['site/.svc-build', '../outside'],
+  ['site', 'outside'],
+])('%s as a link to another folder is refused', async (name, target) => {
+  const base = await createTestFolder({ 'project/records/patterns/hero.json': hero })
+  const [folder, outside] = [join(base, 'project'), join(base, 'outside')]
+  const build = ['build', '--content', 'records', ...MINIMAL]
+  if (name !== 'site') expect((await runCli(folder, build)).exit).toBe(0)
+  await mkdir(outside)
+  await rm(join(folder, name), { recursive: true, force: true })
+  await symlink(join('..', target), join(folder, name))
+  const { exit, err } = await runCli(folder, build)
+  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(name) })
+  expect(await readdir(outside)).toEqual([])
 })
