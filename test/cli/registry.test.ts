@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checksum, checksumFiles, writeTree } from '../../src/node.ts'
@@ -113,19 +113,71 @@ test('files of an earlier release are removed, and other files stay', async () =
   expect(paths).toContain('notes.txt')
 })
 
-test.each(['../../evil.txt', '/evil.txt', '//evil.example/x', 'a\\..\\x', 'http://evil.example/x'])(
-  'a manifest with the path %s is refused',
-  async (path) => {
-    const { site, mirror, cwd } = await serveSite()
-    const integrity = checksum('x').integrity
-    site.put(
-      'v1/manifest.json',
-      JSON.stringify({ release: 'x', files: [{ path, bytes: 1, integrity }] }),
-    )
-    expect(await mirror()).toMatchObject({ exit: 2, code: 'manifest-missing' })
-    expect(await checksumFiles(cwd)).toEqual([])
-  },
-)
+test.each([
+  ...['../../evil.txt', '/evil.txt', '//evil.example/x', 'a\\..\\x', 'http://evil.example/x'],
+  ...[
+    '../.svc-mirror.json',
+    './../.svc-mirror.json',
+    '../.SVC-Mirror.JSON',
+    '../.svc-mirror.json.',
+  ],
+  ...['x/../../.svc-mirror.json', '../.svc-build/lock', '../.git/config', '../.npmrc', 'a\nb'],
+])('a manifest with the path %s is refused', async (path) => {
+  const { site, mirror, cwd } = await serveSite()
+  const integrity = checksum('x').integrity
+  site.put(
+    'v1/manifest.json',
+    JSON.stringify({ release: 'x', files: [{ path, bytes: 1, integrity }] }),
+  )
+  expect(await mirror()).toMatchObject({ exit: 2, code: 'manifest-missing' })
+  expect(await checksumFiles(cwd)).toEqual([])
+})
+
+test.each([
+  ['a file outside', ['v1/manifest.json', '../../id_rsa']],
+  ['an absolute path', ['/etc/passwd']],
+  ['a hidden file', ['.git/config']],
+  ['no list', 'v1'],
+])('a mirror whose marker has %s is refused, and nothing is removed', async (_, marked) => {
+  const { mirror, cwd, copy } = await serveSite()
+  await writeTree(cwd, new Map([['id_rsa', 'key']]))
+  const marker = JSON.stringify({ url: 'x', release: 'x', files: marked })
+  await writeTree(copy, new Map([['.svc-mirror.json', marker]]))
+  const before = await checksumFiles(cwd)
+  const result = await mirror()
+  expect(result).toMatchObject({ exit: 2, code: 'mirror-invalid' })
+  expect(result.error).toContain('copy/.svc-mirror.json')
+  expect(await checksumFiles(cwd)).toEqual(before)
+})
+
+test.each([
+  ['v1', 'outside'],
+  ['llms.txt', 'outside/file.txt'],
+  ['.svc-mirror.json', 'outside/file.txt'],
+])('a mirror with a link at %s is refused', async (name, target) => {
+  const { mirror, cwd, copy } = await serveSite()
+  await mirror()
+  await writeTree(cwd, new Map([['outside/file.txt', 'mine']]))
+  await rm(join(copy, name), { recursive: true })
+  await symlink(join('..', target), join(copy, name))
+  const result = await mirror()
+  expect(result).toMatchObject({ exit: 2, error: expect.stringContaining(name) })
+  expect(await checksumFiles(join(cwd, 'outside'))).toMatchObject([{ path: 'file.txt', bytes: 4 }])
+})
+
+test('files of an earlier release are not removed through links', async () => {
+  const { site, mirror, cwd, copy } = await serveSite()
+  await mirror()
+  await writeTree(cwd, new Map([['outside/old.html', 'mine']]))
+  const marker = JSON.parse(await readFile(join(copy, '.svc-mirror.json'), 'utf8'))
+  const marked = { ...marker, files: [...marker.files, 'docs/old.html'] }
+  await writeFile(join(copy, '.svc-mirror.json'), JSON.stringify(marked))
+  await rm(join(copy, 'docs'), { recursive: true, force: true })
+  await symlink('../outside', join(copy, 'docs'))
+  expect(site.read('v1/manifest.json')).not.toContain('docs/old.html')
+  expect(await mirror()).toMatchObject({ exit: 2 })
+  expect(await readFile(join(cwd, 'outside/old.html'), 'utf8')).toBe('mine')
+})
 
 test('a folder with other files is refused', async () => {
   const { mirror, copy } = await serveSite()
