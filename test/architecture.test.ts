@@ -164,6 +164,53 @@ test('no module imports itself, however long the way', () => {
   expect([...files.keys()].map((file) => circle(file, [])).filter(Boolean)).toEqual([])
 })
 
+/** The only folder whose files change files: it checks links, kinds and permissions first. */
+const FILE_WRITERS = 'src/node/files/'
+
+/** What other files may import from `node:fs`: nothing of it changes a file. */
+const READING_NAMES =
+  /^(?:type )?(?:readFile|readdir|stat|lstat|realpath|access|exists|createReadStream|watch|constants|Stats|Dirent)(?:Sync)?$/
+
+const FS_IMPORT = /\bimport\s+([^'"`;]+?)\s+from\s+['"](?:node:)?fs(?:\/promises)?['"]/g
+
+/** Other ways to the file system: a deferred import, `require`, and screenshots with a path. */
+const HIDDEN_WRITE =
+  /\b(?:import|require|getBuiltinModule)\(\s*['"`](?:node:)?fs\b[^)]*\)|\bscreenshot\(\{[^}]*\bpath\b/g
+
+/** Lists what a text imports that can change files. */
+function listFileWrites(text: string): string[] {
+  const names = [...text.matchAll(FS_IMPORT)].flatMap(([, clause = '']) => {
+    const list = /^(?:type\s+)?\{([^}]*)\}$/.exec(clause)?.[1]
+    // A default or namespace import has all functions.
+    return list === undefined ? [clause] : list.split(',')
+  })
+  const imported = names.map((name) => name.replace(/\s+as\s.*/s, '').trim()).filter(Boolean)
+  const hidden = [...text.matchAll(HIDDEN_WRITE)].map(([call]) => call)
+  return [...imported.filter((name) => !READING_NAMES.test(name)), ...hidden]
+}
+
+test('only one folder changes files', () => {
+  const wrong = [...files]
+    .filter(([path]) => path.startsWith('src/') && !path.startsWith(FILE_WRITERS))
+    .flatMap(([path, text]) => listFileWrites(text).map((name) => `${path}: ${name}`))
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  [`import { readFile, writeFile } from 'node:fs/promises'`, ['writeFile']],
+  [`import {\n  existsSync,\n  rmSync as remove,\n} from 'node:fs'`, ['rmSync']],
+  [`import { open } from "fs/promises"`, ['open']],
+  [`import * as fs from 'node:fs'`, ['*']],
+  [`import fs from 'fs'`, ['fs']],
+  [`const { rm } = await import('node:fs/promises')`, [`import('node:fs/promises')`]],
+  [`require('fs').writeFileSync('a', '')`, [`require('fs')`]],
+  [`page.screenshot({ path: file })`, ['screenshot({ path']],
+  [`import { readFileSync, type Stats } from 'node:fs'`, []],
+  [`import type { Dirent } from 'node:fs'`, []],
+])('%s changes files with %j', (text, names) => {
+  expect(listFileWrites(text)).toEqual(names)
+})
+
 test('core touches nothing outside the language', () => {
   const IMPURE =
     /\b(fetch\(|process\.|Date\.now|new Date\(\)|Math\.random|localeCompare|toLocale\w+)/
