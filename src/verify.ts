@@ -1,3 +1,10 @@
+export {
+  escapeControls,
+  escapeLine,
+  escapeWorkflowCommands,
+  HIDDEN_CHARACTER,
+  toEscape,
+} from './core/escape-text.ts'
 export { compareGraphs, type GraphChange } from './core/graph/compare-graphs.ts'
 export {
   toContractCapsule,

@@ -15,7 +15,7 @@ const LONG_TESTS = [
   'test/cli/{build-recovery,compile,content-check,custom-records,diff-and-migrate}.test.ts',
   'test/cli/{doctor,named-commands,owned-files,read-commands,registry,usage}.test.ts',
   'test/cli/init/{existing-project,token-names}.test.ts',
-  'test/cli/terminal/{escape,output}.test.ts',
+  'test/cli/terminal/{escape,hostile-names,output}.test.ts',
   'test/conformance/{hosts,paging}.test.ts',
   'test/content/third-party.test.ts',
   'test/core/essence/normalize.test.ts',

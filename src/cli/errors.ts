@@ -7,10 +7,10 @@ import {
   isSystemError,
   OperationError,
 } from '../project/errors.ts'
+import { escapeControls, escapeLine, escapeWorkflowCommands } from '../verify.ts'
 import type { Io, Output } from './io.ts'
 import { orderIssues } from './order-issues.ts'
 import { formatCodeFrame } from './terminal/code-frame.ts'
-import { escapeControls, escapeLine } from './terminal/escape.ts'
 import { wrap, wrapLines } from './terminal/width.ts'
 
 /** Returns the exit code for an error. */
@@ -85,7 +85,7 @@ export function printError(error: unknown, io: Io, output: Output): void {
   const text = output.isJson
     ? JSON.stringify(report, null, 2)
     : formatErrorReport(report, output, io.isErrorTerminal ? io.columns : Infinity)
-  io.writeErr(`${text}\n`)
+  io.writeErr(`${escapeWorkflowCommands(text)}\n`)
   if (io.env.SVC_DEBUG && error instanceof Error) io.writeErr(`${error.stack}\n`)
 }
 

@@ -1,4 +1,5 @@
 import type { FileIssue } from '../project/errors.ts'
+import { escapeWorkflowCommands } from '../verify.ts'
 import { readSourceLine, type SourceLine } from './terminal/code-frame.ts'
 import type { Prompts } from './terminal/prompts.ts'
 import { createStyle, hasColors, type StyleText } from './terminal/style.ts'
@@ -10,6 +11,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Writes to standard output, which is for data only. */
   writeOut(text: string): void
+  /** Writes a text without escapes, unless standard output is a terminal. */
+  writeExact?(text: string): void
   /** Writes to standard error, which is for notes and errors. */
   writeErr(text: string): void
   /** Reads standard input to its end. */
@@ -37,6 +40,8 @@ export interface Output {
   print(value: unknown, text: () => string): void
   /** Prints a result like `print`, but never wraps its text, such as a style sheet. */
   printVerbatim(value: unknown, text: () => string): void
+  /** Prints a patch like `printVerbatim`, but byte by byte unless a person reads it. */
+  printPatch(value: unknown, text: () => string): void
   /** Prints a note to standard error once, unless `--quiet` is set. */
   note(text: string): void
   /** Styles a text for standard output, if that has colors. */
@@ -65,16 +70,20 @@ export function createOutput(io: Io, { json = false, quiet, color }: OutputOptio
   const notes = new Set<string>()
   const columns = io.isTerminal ? io.columns : Number.POSITIVE_INFINITY
   const printVerbatim: Output['print'] = (value, text) =>
-    io.writeOut(withNewline(json ? JSON.stringify(value, null, 2) : text()))
+    io.writeOut(escapeWorkflowCommands(withNewline(json ? JSON.stringify(value, null, 2) : text())))
   return {
     isJson: json,
     isQuiet: quiet === true,
     print: (value, text) => printVerbatim(value, () => wrapLines(text(), columns)),
     printVerbatim,
+    printPatch: (value, text) =>
+      json || !io.writeExact ? printVerbatim(value, text) : io.writeExact(withNewline(text())),
     note: (text) => {
       // Several operations of a command may find the same.
       const width = io.isErrorTerminal ? io.columns : Number.POSITIVE_INFINITY
-      if (!quiet && !notes.has(text)) io.writeErr(withNewline(wrapLines(text, width)))
+      if (!quiet && !notes.has(text)) {
+        io.writeErr(escapeWorkflowCommands(withNewline(wrapLines(text, width))))
+      }
       notes.add(text)
     },
     style: createStyle(isColored),

@@ -75,6 +75,10 @@ const withoutProgress = (io: Io, { clear }: Progress): Io => ({
     clear()
     io.writeErr(text)
   },
+  writeExact: (text) => {
+    clear()
+    io.writeExact?.(text)
+  },
 })
 
 /** Runs a command and prints its error, if any. Returns the exit code. */

@@ -1,3 +1,4 @@
+import { inlineName } from '../describe.ts'
 import { pluralize } from '../index.ts'
 import { EXIT, type ExitCode, OperationError } from '../project/errors.ts'
 import { type RecheckData, recheckRun } from '../project/operations/recheck.ts'
@@ -12,6 +13,7 @@ import { findProject } from '../project/project.ts'
 import { requireRun } from '../project/verify/runs.ts'
 import {
   CHECKS,
+  escapeLine,
   type FailOn,
   formatAnnotations,
   isFailing,
@@ -111,7 +113,8 @@ function formatRecheck({ verdicts, introduced, loop }: RecheckData, { style }: O
       .filter(({ verdict }) => verdict !== 'resolved')
       .map(({ id, verdict }) => `${verdict} ${id}`),
     ...introduced.map(
-      ({ id, location, message }) => `new ${id} ${location.file}:${location.line}\n  ${message}`,
+      ({ id, location, message }) =>
+        `new ${id} ${escapeLine(location.file)}:${location.line}\n  ${escapeLine(message)}`,
     ),
     style(
       'bold',
@@ -174,9 +177,9 @@ function formatRun(data: VerifyData, input: VerifyOptions, { style }: Output): s
   const lines = findings.slice(0, MAX_FINDINGS).flatMap((finding) => {
     const { severity, code, location, message, repair } = finding
     return [
-      `${style(COLORS[severity], severity)} ${code} ${location.file}:${location.line}`,
-      `  ${message}`,
-      `  ${repair.command ? `${repair.title} Run \`${repair.command}\`.` : repair.title}`,
+      `${style(COLORS[severity], severity)} ${code} ${escapeLine(location.file)}:${location.line}`,
+      `  ${escapeLine(message)}`,
+      `  ${escapeLine(repair.command ? `${repair.title} Run \`${repair.command}\`.` : repair.title)}`,
     ]
   })
   const hidden = findings.length - MAX_FINDINGS
@@ -184,8 +187,8 @@ function formatRun(data: VerifyData, input: VerifyOptions, { style }: Output): s
     ...lines,
     ...(hidden > 0 ? [`${hidden} more with --json.`] : []),
     style('bold', summarize(data)),
-    ...limitations.map((line) => style('dim', line)),
-    ...notes.map((line) => style('dim', line)),
+    ...limitations.map((line) => style('dim', escapeLine(line))),
+    ...notes.map((line) => style('dim', escapeLine(line))),
     ...(getExit(data, { ...input, allowNotProven: false }) === EXIT.notProven
       ? [style('dim', describeExit(input.allowNotProven ?? false))]
       : []),
@@ -218,8 +221,8 @@ const describeExit = (allowNotProven: boolean): string =>
 /** Formats a run as Markdown, for a comment on a pull request. */
 function formatMarkdown(data: VerifyData): string {
   const rows = data.findings.map(({ severity, code, location, message }) => {
-    const place = `${location.file}:${location.line}`
-    return `| ${severity} | ${code} | \`${place}\` | ${message.replaceAll('|', '\\|')} |`
+    const place = inlineName(escapeLine(`${location.file}:${location.line}`))
+    return `| ${severity} | ${code} | ${place} | ${escapeLine(message).replaceAll('|', '\\|')} |`
   })
   const table =
     rows.length > 0 ? ['| | code | where | what |', '|---|---|---|---|', ...rows, ''] : []
@@ -227,7 +230,7 @@ function formatMarkdown(data: VerifyData): string {
     `## ${summarize(data)}`,
     '',
     ...table,
-    ...[...data.limitations, ...data.notes].map((line) => `- ${line}`),
+    ...[...data.limitations, ...data.notes].map((line) => `- ${escapeLine(line)}`),
   ]
     .join('\n')
     .trimEnd()

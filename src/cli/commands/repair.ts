@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import type { RepairPlan } from '../../verify.ts'
+import { escapeLine, type RepairPlan } from '../../verify.ts'
 import type { Command } from '../command.ts'
 import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
 import type { Output } from '../io.ts'
@@ -48,7 +48,7 @@ export const repairCommand: Command<typeof options> = {
       output.print(data, () => data.prompt)
     } else if (patch) {
       const data = await createRepairPatch(context, { ...selection, safe_only: safe })
-      output.printVerbatim(data, () => data.diff || 'No finding has a suggested fix.')
+      output.printPatch(data, () => data.diff || 'No finding has a suggested fix.')
     } else {
       const plan = await planRepair(context, { ...selection, max: top })
       output.print(plan, () => formatPlan(plan, output))
@@ -61,8 +61,8 @@ function formatPlan({ steps, omitted }: RepairPlan, { style }: Output): string {
   if (steps.length === 0) return 'There is nothing to repair.'
   const lines = steps.flatMap(
     ({ finding_ids, message, title, edits: [edit], command, autofix }, index) => [
-      `${index + 1}. ${style('bold', title)} ${style('dim', finding_ids.join(', '))}`,
-      `   ${edit?.file}:${edit?.line}: ${message}`,
+      `${index + 1}. ${style('bold', escapeLine(title))} ${style('dim', finding_ids.join(', '))}`,
+      `   ${escapeLine(`${edit?.file}:${edit?.line}: ${message}`)}`,
       ...(autofix === 'none' ? [] : ['   A fix is suggested: see --patch.']),
       ...(command === null ? [] : [`   Run \`${command}\`.`]),
     ],

@@ -1,6 +1,7 @@
 import { lexer } from 'marked'
 import { expect, test } from 'vitest'
-import { escapeControls, withEscapedControls } from '../../../src/cli/terminal/escape.ts'
+import { withEscapedControls } from '../../../src/cli/terminal/escape.ts'
+import { escapeControls } from '../../../src/core/escape-text.ts'
 import { asObject } from '../../../src/index.ts'
 import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 import { createTestFolder, runCli } from '../../support/package/run-cli.ts'

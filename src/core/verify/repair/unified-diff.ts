@@ -1,3 +1,4 @@
+import { HIDDEN_CHARACTER } from '../../escape-text.ts'
 import type { TextEdit } from '../finding.ts'
 import { applyEdits, sortEdits } from './apply-edits.ts'
 
@@ -21,8 +22,28 @@ export function toUnifiedDiff(path: string, text: string, edits: readonly TextEd
   const [oldLines, newLines] = [splitLines(text), splitLines(after)]
   const changes = listChangedLines(text, after, edits)
   const hunks = groupChanges(changes).map((group) => formatHunk(group, oldLines, newLines))
-  return `--- a/${path}\n+++ b/${path}\n${hunks.join('')}`
+  return `--- ${quotePath(`a/${path}`)}\n+++ ${quotePath(`b/${path}`)}\n${hunks.join('')}`
 }
+
+/** Matches the characters that git quotes in the name of a file, and those that nobody sees. */
+const UNSAFE_IN_PATH = new RegExp(`["\\\\\\n\\r\\t]|${HIDDEN_CHARACTER}`, 'gu')
+
+/**
+ * Returns the path of a file as git writes it in a patch: in quotes, with octal escapes, if a
+ * character of it could end the line. A space at the end of a path needs a tab after it.
+ * https://git-scm.com/docs/git-config#Documentation/git-config.txt-corequotePath
+ */
+export function quotePath(path: string): string {
+  const escaped = path.replaceAll(UNSAFE_IN_PATH, toOctal)
+  if (escaped !== path) return `"${escaped}"`
+  return path.includes(' ') ? `${path}\t` : path
+}
+
+const toOctal = (characters: string): string =>
+  encodeURIComponent(characters).replaceAll(/%([0-9A-F]{2})|[^%]/g, (character, hex) => {
+    const code = hex === undefined ? character.charCodeAt(0) : Number.parseInt(hex, 16)
+    return `\\${code.toString(8).padStart(3, '0')}`
+  })
 
 /** Splits a text after each line break; the last line may have none. */
 const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
