@@ -46,9 +46,12 @@ const EXECUTABLES = [
   'google-chrome-stable',
 ]
 
+/** The time in which a browser must start, and close before it is killed, in milliseconds. */
+const LAUNCH_TIMEOUT = 30_000
+
 /** Launches the browser at a path. */
 export const launchAt = (chromium: BrowserType, executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath })
+  chromium.launch({ executablePath, timeout: LAUNCH_TIMEOUT })
 
 /**
  * Launches the first browser that starts: Playwright's own, one in the folders of `PATH`, or an
@@ -79,10 +82,29 @@ async function tryLaunch(
   options: LaunchOptions,
 ): Promise<Browser | undefined> {
   try {
-    return await chromium.launch(options)
+    return await chromium.launch({ ...options, timeout: LAUNCH_TIMEOUT })
   } catch (error) {
     // Playwright has no class for these errors. The next candidate may start.
     if (error instanceof Error) return undefined
     throw error
+  }
+}
+
+/** A browser that starts again after a page has crashed it. */
+export interface CheckBrowser {
+  /** Returns the browser, which is running. */
+  get(): Promise<Browser>
+  close(): Promise<void>
+}
+
+/** Keeps a browser running that was launched with a function. */
+export function keepBrowser(first: Browser, launch: () => Promise<Browser>): CheckBrowser {
+  let browser = first
+  return {
+    async get() {
+      if (!browser.isConnected()) browser = await launch()
+      return browser
+    },
+    close: () => browser.close(),
   }
 }

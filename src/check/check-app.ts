@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core'
 import type { Packs } from '../packs.ts'
+import type { CheckBrowser } from './browser.ts'
 import { CHECKS, checkPage } from './check-page.ts'
 import { readExpectations } from './expectations.ts'
+import type { Limits } from './limits.ts'
 import { type CheckedLine, judgeLines, type LineStatus } from './lines.ts'
 import {
   findServedPages,
@@ -12,6 +13,7 @@ import {
   type UncheckedPage,
 } from './served-pages.ts'
 import { openSession } from './session.ts'
+import { createTab, type Tab } from './tab.ts'
 
 /** A page to check, and the path to open instead of its route. */
 export interface SelectedPage {
@@ -21,7 +23,8 @@ export interface SelectedPage {
 
 /** An app to check, and what to check it with. */
 export interface AppToCheck {
-  readonly browser: Browser
+  readonly browser: CheckBrowser
+  readonly limits: Limits
   readonly axeScript: string
   /** The URL of the app, without a trailing slash. */
   readonly baseUrl: string
@@ -66,39 +69,43 @@ export async function checkApp(app: AppToCheck): Promise<AppResult> {
   return { pages, unchecked }
 }
 
-async function findPages({ browser, baseUrl, packs, selected }: AppToCheck): Promise<PageSearch> {
-  const session = await openSession(browser)
+const openTab = ({ browser, limits }: AppToCheck): Tab =>
+  createTab(async () => openSession(await browser.get(), limits), limits)
+
+async function findPages(app: AppToCheck): Promise<PageSearch> {
+  const { baseUrl, packs, selected } = app
+  const tab = openTab(app)
   try {
-    if (selected === undefined) return await findServedPages(session, { baseUrl, packs })
+    if (selected === undefined) return await findServedPages(tab, { baseUrl, packs })
     const { pack, path } = selected
     // Only the links of other pages lead to a page whose route has parameters.
     const searched = path === undefined && hasParameters(pack.data.path) ? packs : [pack]
-    const found = await findServedPages(session, { baseUrl, packs: searched, path })
+    const found = await findServedPages(tab, { baseUrl, packs: searched, path })
     const { page } = getPageName(pack)
     return {
       served: found.served.filter((item) => item.page === page),
       unchecked: found.unchecked.filter((item) => item.page === page),
     }
   } finally {
-    await session.close()
+    await tab.close()
   }
 }
 
 async function checkServedPage(app: AppToCheck, served: ServedPage): Promise<CheckedPage> {
   const { page, route, pack, path } = served
-  const { browser, baseUrl, axeScript } = app
+  const { baseUrl, axeScript } = app
   const folder = page.replace(/[^\w-]+/g, '-')
   const screenshots: string[] = []
   const saveScreenshot = async (name: string, image: Buffer): Promise<void> =>
     void screenshots.push(await app.saveScreenshot(`${folder}/${name}`, image))
   const expected = readExpectations(pack, path)
-  const session = await openSession(browser)
+  const tab = openTab(app)
   try {
-    const opened = { ...session, baseUrl, axeScript, expected, saveScreenshot }
-    const lines = judgeLines(pack, await checkPage(opened, CHECKS))
+    const toCheck = { baseUrl, axeScript, expected, saveScreenshot }
+    const lines = judgeLines(pack, await checkPage(tab, toCheck, CHECKS))
     return { page, route, path, status: combine(lines), lines, screenshots }
   } finally {
-    await session.close()
+    await tab.close()
   }
 }
 

@@ -1,4 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
+import { PageFailure } from './limits.ts'
+import type { Session } from './session.ts'
 import type { OpenedPage, Scheme } from './types.ts'
 
 /** The widths of a phone and of a laptop, in pixels. */
@@ -13,13 +15,14 @@ export interface View {
 
 /** Opens the page and waits until it is rendered. */
 export async function openPage(
-  { page, baseUrl, expected, writes }: OpenedPage,
+  { page, baseUrl, expected, writes, dialogs, limits }: OpenedPage,
   { query = '', width = 1280, scheme = expected.schemes[0] ?? 'light' }: View = {},
 ): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   writes.isActive = false
-  await page.goto(`${baseUrl}${addQuery(expected.path, query)}`)
+  dialogs.length = 0
+  await navigate({ page, limits }, `${baseUrl}${addQuery(expected.path, query)}`)
   await waitUntilStable(page)
   await page.evaluate(applyScheme, scheme)
   writes.blocked.length = 0
@@ -41,16 +44,36 @@ function applyScheme(scheme: Scheme): void {
   else classList.toggle('dark', scheme === 'dark')
 }
 
+/** Goes to a URL, and waits for all that belongs to it, but not for what never arrives. */
+export async function navigate(
+  { page, limits }: Pick<Session, 'page' | 'limits'>,
+  url: string,
+): Promise<Response | null> {
+  const response = await page.goto(url, { waitUntil: 'domcontentloaded' })
+  await page.waitForLoadState('load', { timeout: limits.step }).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error
+  })
+  return response
+}
+
+// Playwright is loaded at run time, so that its classes cannot be imported.
+const isTimeout = (error: unknown): boolean => Object(error).name === 'TimeoutError'
+
+/** How often a page may go to another one while it opens. */
+const MAX_NAVIGATIONS = 4
+
 /** Waits until the document has not changed for a while and nothing in it is busy. */
 export async function waitUntilStable(page: Page, quietTime = 200): Promise<void> {
-  try {
-    await page.evaluate(waitForQuiet, quietTime)
-  } catch (error) {
-    // Playwright's message for a navigation during an evaluation.
-    if (!/context was destroyed|navigation/i.test(String(error))) throw error
-    await page.waitForLoadState()
-    await page.evaluate(waitForQuiet, quietTime)
+  for (let count = 0; count < MAX_NAVIGATIONS; count++) {
+    try {
+      return await page.evaluate(waitForQuiet, quietTime)
+    } catch (error) {
+      // Playwright's message for a navigation during an evaluation.
+      if (!/context was destroyed|navigation/i.test(String(error))) throw error
+      await page.waitForLoadState('domcontentloaded')
+    }
   }
+  throw new PageFailure('it reloads or goes to another page again and again')
 }
 
 /** Resolves when nothing changes any more, after three seconds at most. Runs in the page. */

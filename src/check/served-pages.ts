@@ -1,7 +1,9 @@
 import type { Packs } from '../packs.ts'
 import { listIds } from './expectations.ts'
-import { waitUntilStable } from './open-page.ts'
+import { navigate, waitUntilStable } from './open-page.ts'
+import { describeFailure } from './page-failure.ts'
 import type { Session } from './session.ts'
+import type { Tab } from './tab.ts'
 
 type PagePack = Packs['page']
 
@@ -20,8 +22,11 @@ export interface ServedPage extends PageName {
 
 /** A page that was not checked, and why. */
 export interface UncheckedPage extends PageName {
-  /** `missing` if the app does not have the page; `unknown` if no path to it is known. */
-  readonly kind: 'missing' | 'unknown'
+  /**
+   * `missing` if the app does not have the page; `broken` if it cannot be opened; `unknown` if no
+   * path to it is known.
+   */
+  readonly kind: 'missing' | 'broken' | 'unknown'
   readonly reason: string
 }
 
@@ -65,13 +70,16 @@ const UNKNOWN_PATH = '/svc-check/no-such-page'
  * route has parameters, unless its path is chosen.
  */
 export async function findServedPages(
-  session: Session,
+  tab: Tab,
   { baseUrl, packs, path: chosenPath }: PageQuery,
 ): Promise<PageSearch> {
-  const notFound = await readPage(session, baseUrl + UNKNOWN_PATH, [])
+  const read = (path: string, ids: readonly string[]) =>
+    tab.use((session) => readPage(session, baseUrl + path, ids)).catch(describeFailure)
+  const unknown = await read(UNKNOWN_PATH, [])
+  const notFound = typeof unknown === 'string' ? undefined : unknown
   const served: ServedPage[] = []
   const unchecked: UncheckedPage[] = []
-  const links = new Set(toPaths(notFound.links, baseUrl))
+  const links = new Set(toPaths(notFound?.links ?? [], baseUrl))
   const isStatic = ({ data }: PagePack): boolean => !hasParameters(data.path)
   const fixedPaths = new Set(packs.filter(isStatic).map(({ data }) => data.path))
   const findPath = (route: string): string | undefined =>
@@ -83,7 +91,11 @@ export async function findServedPages(
       unchecked.push({ ...name, kind: 'unknown', reason: describeUnknown(name) })
       continue
     }
-    const view = await readPage(session, baseUrl + path, listIds(pack))
+    const view = await read(path, listIds(pack))
+    if (typeof view === 'string') {
+      unchecked.push({ ...name, kind: 'broken', reason: view })
+      continue
+    }
     for (const link of toPaths(view.links, baseUrl)) links.add(link)
     const reason = describeMissing(view, notFound)
     if (reason === undefined) served.push({ ...name, pack, path })
@@ -111,28 +123,35 @@ interface PageView {
   readonly links: readonly string[]
 }
 
+/** What to read of a page at most: characters of its text and of a link, and links. */
+const MAX_READ = { text: 1_000_000, link: 2000, links: 10_000 }
+
 async function readPage(
-  { page, writes }: Session,
+  { page, writes, limits }: Session,
   url: string,
   ids: readonly string[],
 ): Promise<PageView> {
   writes.isActive = false
-  const response = await page.goto(url)
+  const response = await navigate({ page, limits }, url)
   await waitUntilStable(page)
-  const view = await page.evaluate((names) => {
-    const elements = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-    return {
-      text: (document.querySelector<HTMLElement>('main') ?? document.body).innerText,
-      ids: names.filter((id) => document.getElementById(id) !== null),
-      links: elements.map(({ href }) => href),
-    }
-  }, ids)
+  const view = await page.evaluate(
+    ({ names, max }) => {
+      const elements = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      const content = document.querySelector<HTMLElement>('main') ?? document.body
+      return {
+        text: content.innerText.slice(0, max.text),
+        ids: names.filter((id) => document.getElementById(id) !== null),
+        links: elements.slice(0, max.links).map(({ href }) => href.slice(0, max.link)),
+      }
+    },
+    { names: ids, max: MAX_READ },
+  )
   return { status: response?.status() ?? 0, ...view }
 }
 
 /** Describes why a page is not served; undefined if it is. */
-function describeMissing(view: PageView, notFound: PageView): string | undefined {
+function describeMissing(view: PageView, notFound: PageView | undefined): string | undefined {
   if (view.status >= 400) return `the app answers with status ${view.status}`
-  if (view.ids.length > 0 || view.text !== notFound.text) return undefined
+  if (view.ids.length > 0 || view.text !== notFound?.text) return undefined
   return 'the app shows the same as for an unknown path'
 }

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import type { WriteGuard } from './session.ts'
+import type { Session } from './session.ts'
 
 declare global {
   /** Returns a CSS selector of an element. In the checked page only. */
@@ -36,18 +35,19 @@ export interface PageExpectations {
   readonly typedText?: string | undefined
 }
 
-/** A page of an app, open in a browser. */
-export interface OpenedPage {
-  readonly page: Page
+/** A page of an app, and what to check it with. */
+export interface PageToCheck {
   /** The URL of the app, without a trailing slash. */
   readonly baseUrl: string
   readonly expected: PageExpectations
-  readonly writes: WriteGuard
   /** The script of axe-core. */
   readonly axeScript: string
   /** Saves a screenshot by its file name. */
   readonly saveScreenshot: (name: string, image: Buffer) => Promise<void>
 }
+
+/** A page of an app in a tab of a browser. */
+export type OpenedPage = PageToCheck & Pick<Session, 'page' | 'writes' | 'dialogs' | 'limits'>
 
 /** Something that is wrong on a page, and the element that it is about. */
 export interface Finding {

@@ -10,6 +10,7 @@ import { checkUrlState } from '../../src/check/checks/url-state.ts'
 import { listIds } from '../../src/check/expectations.ts'
 import { findServedPages } from '../../src/check/served-pages.ts'
 import { openSession } from '../../src/check/session.ts'
+import { createTab } from '../../src/check/tab.ts'
 import type { PageCheck, PageExpectations } from '../../src/check/types.ts'
 import { officialBundles } from '../core/packs/official-bundles.ts'
 import { listenOnLoopback } from '../support/servers/loopback.ts'
@@ -195,7 +196,10 @@ test('the links of other pages lead to a route with parameters', async () => {
   const body = `<a href="/records/import#main">Skip</a> <a href="/records/42?tab=1">Request 42</a>
     ${shown.flatMap(listIds).map((id) => `<p id="${id}"></p>`)}`
   const { session, baseUrl, close } = await openPage(body)
-  const { served, unchecked } = await findServedPages(session, { baseUrl, packs })
+  const { served, unchecked } = await findServedPages(
+    createTab(async () => session),
+    { baseUrl, packs },
+  )
   await close()
   expect(served.map(({ path }) => path).toSorted()).toEqual([
     '/records',

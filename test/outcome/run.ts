@@ -6,6 +6,7 @@ import { chromiumArgs, findChromium } from '../../build/chromium.mjs'
 import { CHECKS, checkPage, type PageResults } from '../../src/check/check-page.ts'
 import { serveFolder } from '../../src/check/serve-folder.ts'
 import { openSession } from '../../src/check/session.ts'
+import { createTab } from '../../src/check/tab.ts'
 import type { PageExpectations } from '../../src/check/types.ts'
 import { ROOT } from '../support/root.ts'
 import { createColorsCheck } from './check-colors.ts'
@@ -89,7 +90,7 @@ export async function inspectApp(
   const checks = { ...CHECKS, colors: createColorsCheck(themeCss) }
   const chosen = Object.fromEntries(names.map((check) => [check, checks[check]])) as typeof checks
   const served = await serveFolder(folder)
-  const session = await openSession(browser)
+  const tab = createTab(() => openSession(browser))
   try {
     const expected = toExpectations(task, contract, from)
     const baseUrl = served.origin
@@ -97,10 +98,10 @@ export async function inspectApp(
       await mkdir(out, { recursive: true })
       await writeFile(join(out, name), image)
     }
-    const opened = { ...session, baseUrl, expected, axeScript: AXE_SCRIPT, saveScreenshot }
-    return await checkPage(opened, chosen)
+    const page = { baseUrl, expected, axeScript: AXE_SCRIPT, saveScreenshot }
+    return await checkPage(tab, page, chosen)
   } finally {
-    await session.close()
+    await tab.close()
     await served.close()
   }
 }

@@ -2,7 +2,7 @@ import { openPage } from '../open-page.ts'
 import { judge } from '../result.ts'
 import type { Finding, PageCheck } from '../types.ts'
 
-/** Checks that the path has a title, one `main` with the only `h1`, and throws no error. */
+/** Checks that the path has a title, one `main` with the only `h1`, no error and no dialog. */
 export const checkRoute: PageCheck = async (opened) => {
   const wrong: Finding[] = []
   const addError = ({ message }: Error): void =>
@@ -10,6 +10,9 @@ export const checkRoute: PageCheck = async (opened) => {
   opened.page.on('pageerror', addError)
   await openPage(opened)
   opened.page.off('pageerror', addError)
+  for (const dialog of opened.dialogs) {
+    wrong.push({ message: `expected no dialog when the page opens; found ${dialog}` })
+  }
   const facts = await opened.page.evaluate(() => ({
     title: document.title.trim(),
     mains: document.querySelectorAll('main, [role=main]').length,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { getAddress, locateInMain, openPage, waitUntilStable } from '../open-page.ts'
+import { getAddress, locateInMain, navigate, openPage, waitUntilStable } from '../open-page.ts'
 import { judge, skip, unproven } from '../result.ts'
 import type { Finding, OpenedPage, PageCheck, UrlState } from '../types.ts'
 
@@ -58,7 +58,7 @@ async function tryState(opened: OpenedPage, kind: UrlState): Promise<StateResult
 
 /** Opens the current URL in a new tab and describes how the controls differ. */
 async function compareInNewTab(
-  { page, writes }: OpenedPage,
+  { page, writes, limits }: OpenedPage,
   kind: LocatableState,
   initialState: string,
 ): Promise<string | undefined> {
@@ -70,7 +70,7 @@ async function compareInNewTab(
   writes.isActive = false
   try {
     await tab.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 })
-    await tab.goto(page.url())
+    await navigate({ page: tab, limits }, page.url())
     await waitUntilStable(tab)
     const found = await read(tab)
     if (sortItems(found) === sortItems(expected)) return undefined

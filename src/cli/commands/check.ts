@@ -10,7 +10,7 @@ import {
   SCREENSHOT_FOLDER,
 } from '../../project/operations/check.ts'
 import type { Command } from '../command.ts'
-import { booleanOption, flagHelp, textOption } from '../flags.ts'
+import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
 import type { Output } from '../io.ts'
 import type { Style } from '../terminal/style.ts'
 
@@ -25,6 +25,12 @@ const options = z.object({
     summary: `${FORMATS.join(', ')}; default: text`,
   }),
   out: textOption('folder', `folder for screenshots; default: ${SCREENSHOT_FOLDER}`),
+  pageTimeout: z
+    .optional(wholeNumber(3600, 'Use a number of seconds up to 3600.'))
+    .register(flagHelp, {
+      valueName: 'seconds',
+      summary: 'time for each page; default: 180',
+    }),
   browser: textOption('path', 'Chromium or Chrome to use; default: the first one that starts'),
 })
 

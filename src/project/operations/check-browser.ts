@@ -17,7 +17,9 @@ export async function openBrowser(
   root: string,
   path: string | undefined,
 ) {
-  const { launchAt, launchBrowser, loadBrowserTools } = await import('../../check/browser.ts')
+  const { keepBrowser, launchAt, launchBrowser, loadBrowserTools } = await import(
+    '../../check/browser.ts'
+  )
   const commands =
     PACKAGE_MANAGERS.find(({ lock }) => existsSync(join(root, lock))) ?? PACKAGE_MANAGERS[3]
   const { chromium, axeScript } = loadBrowserTools([root, cwd])
@@ -29,23 +31,27 @@ export async function openBrowser(
       { hint: `Run \`${commands.install} ${missing.join(' ')}\`.` },
     )
   }
-  if (path !== undefined) {
-    const browser = await launchAt(chromium, requireFile(resolve(cwd, path), path)).catch(
-      (error: Error) => {
-        throw new OperationError('browser-failed', `The browser ${path} does not start.`, {
-          hint: error.message.split('\n')[0] ?? '',
-          cause: error,
-        })
-      },
-    )
-    return { browser, axeScript }
+  const launch = async () => {
+    if (path !== undefined) {
+      const file = requireFile(resolve(cwd, path), path)
+      return launchAt(chromium, file).catch((error: Error) => {
+        throw browserFailed(path, error)
+      })
+    }
+    const browser = await launchBrowser(chromium, env.PATH ?? '')
+    if (browser) return browser
+    throw new OperationError('browser-missing', 'No Chromium, Chrome or Edge was found.', {
+      hint: `Run \`${commands.execute} playwright-core install chromium\`, or pass --browser <path>.`,
+    })
   }
-  const browser = await launchBrowser(chromium, env.PATH ?? '')
-  if (browser) return { browser, axeScript }
-  throw new OperationError('browser-missing', 'No Chromium, Chrome or Edge was found.', {
-    hint: `Run \`${commands.execute} playwright-core install chromium\`, or pass --browser <path>.`,
-  })
+  return { browser: keepBrowser(await launch(), launch), axeScript }
 }
+
+const browserFailed = (path: string, cause: Error): OperationError =>
+  new OperationError('browser-failed', `The browser ${path} does not start.`, {
+    hint: cause.message.split('\n')[0] ?? '',
+    cause,
+  })
 
 function requireFile(path: string, name: string): string {
   if (existsSync(path)) return path

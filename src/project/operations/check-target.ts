@@ -38,13 +38,18 @@ function parseUrl(target: string): URL | undefined {
   })
 }
 
+/** The time in which a running app must answer at all, in milliseconds. */
+const ANSWER_TIMEOUT = 10_000
+
 async function openUrl(url: URL, target: string): Promise<CheckTarget> {
   const baseUrl = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
   try {
-    await fetch(url, { method: 'HEAD', redirect: 'manual' })
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT)
+    await fetch(url, { method: 'HEAD', redirect: 'manual', signal })
   } catch (error) {
     if (isCertificateError(error)) return { baseUrl, description: target, close: async () => {} }
-    throw new OperationError('app-not-reached', `Nothing answers at ${target}.`, {
+    const limit = Object(error).name === 'TimeoutError' ? ` within ${ANSWER_TIMEOUT / 1000} s` : ''
+    throw new OperationError('app-not-reached', `Nothing answers at ${target}${limit}.`, {
       exit: EXIT.notFound,
       hint: 'Start the app first, or pass the folder of the built app.',
       cause: error,

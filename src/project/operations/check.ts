@@ -26,6 +26,8 @@ export interface CheckInput extends PageSelection {
   readonly out?: string | undefined
   /** The path of a Chromium or Chrome. */
   readonly browser?: string | undefined
+  /** The time for each page in seconds. */
+  readonly pageTimeout?: number | undefined
 }
 
 /** Which lines of "Done when" hold, by page. */
@@ -51,6 +53,7 @@ export async function checkPages(
   const packs = (await client.compile(essence)).pages
   const selected = await selectPage(packs, input)
   const { checkApp } = await import('../../check/check-app.ts')
+  const { createLimits } = await import('../../check/limits.ts')
   const target = await openTarget(environment.cwd, input.target)
   try {
     const tools = await openBrowser(environment, project.root, input.browser)
@@ -60,6 +63,7 @@ export async function checkPages(
       const { progress } = environment
       const result = await checkApp({
         ...tools,
+        limits: createLimits(input.pageTimeout),
         baseUrl,
         packs,
         selected,
@@ -108,8 +112,9 @@ function summarize(
   const counts = { holds: count('holds'), fails: count('fails'), not_proven: count('not_proven') }
   const lacks = (kind: UncheckedPage['kind']): boolean =>
     all === true && unchecked.some((other) => other.kind === kind)
+  const isBroken = unchecked.some(({ kind }) => kind === 'broken')
   const status =
-    counts.fails > 0 || lacks('missing')
+    counts.fails > 0 || isBroken || lacks('missing')
       ? 'fails'
       : counts.not_proven > 0 || lacks('unknown')
         ? 'not_proven'

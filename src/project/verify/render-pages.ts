@@ -34,7 +34,9 @@ export async function renderPages(
   { root, target, pages, browser: path }: RenderInput,
 ): Promise<RenderedPages> {
   const { openSession } = await import('../../check/session.ts')
-  const { waitUntilStable } = await import('../../check/open-page.ts')
+  const { createTab } = await import('../../check/tab.ts')
+  const { navigate, waitUntilStable } = await import('../../check/open-page.ts')
+  const { describeFailure } = await import('../../check/page-failure.ts')
   const { runAxe } = await import('../../check/run-axe.ts')
   const site = await openTarget(environment.cwd, target)
   const { browser, axeScript } = await openBrowser(environment, root, path).catch(async (error) => {
@@ -42,22 +44,28 @@ export async function renderPages(
     throw error
   })
   const violations: RenderedViolation[] = []
-  try {
-    const { page, close } = await openSession(browser)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { address, name } of pages.slice(0, MAX_PAGES)) {
-      await page.goto(`${site.baseUrl}${address}`)
+  const limitations: string[] = []
+  const tab = createTab(async () => openSession(await browser.get()))
+  const findViolations = (address: string) =>
+    tab.use(async ({ page, limits }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await navigate({ page, limits }, `${site.baseUrl}${address}`)
       await waitUntilStable(page)
-      const found = await runAxe(page, axeScript)
-      violations.push(...found.map((violation) => toViolation(violation, name)))
+      return runAxe(page, axeScript)
+    })
+  try {
+    for (const { address, name } of pages.slice(0, MAX_PAGES)) {
+      const found = await findViolations(address).catch(describeFailure)
+      if (typeof found === 'string') limitations.push(`${name} was not rendered: ${found}.`)
+      else violations.push(...found.map((violation) => toViolation(violation, name)))
     }
-    await close()
   } finally {
     await browser.close()
     await site.close()
   }
   const rest = pages.length - MAX_PAGES
-  return { violations, limitations: rest > 0 ? [`${rest} pages were not rendered.`] : [] }
+  if (rest > 0) limitations.push(`${rest} pages were not rendered.`)
+  return { violations, limitations }
 }
 
 /** The part of a result of axe that a finding needs. */
