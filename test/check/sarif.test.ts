@@ -10,7 +10,10 @@ const report: CheckReport = {
   target: 'dist',
   status: 'fails',
   counts: { holds: 1, fails: 1, not_proven: 1 },
-  unchecked: [],
+  unchecked: [
+    { page: 'admin/edit', route: '/edit', kind: 'broken', reason: 'it redirects without an end' },
+    { page: 'admin/help', route: '/help', kind: 'missing', reason: 'status 404' },
+  ],
   pages: [
     {
       page: 'admin/list',
@@ -34,12 +37,18 @@ const report: CheckReport = {
 
 const [run] = toSarif(report).runs
 
-test('a failing line is a result of a declared rule', () => {
+test('a failing line and a page that cannot be opened are results of declared rules', () => {
   const { rules } = run?.tool.driver ?? { rules: [] }
-  expect(rules.map(({ id }) => id)).toEqual(['keyboard', 'route', 'speed'])
+  expect(rules.map(({ id }) => id)).toEqual(['keyboard', 'route', 'speed', 'open'])
   for (const { ruleId, ruleIndex } of run?.results ?? []) expect(rules[ruleIndex]?.id).toBe(ruleId)
   expect(run?.results).toMatchObject([
     { ruleId: 'route', level: 'warning', message: { text: 'Fails: One `h1`.\nfound 2' } },
+    {
+      ruleId: 'open',
+      level: 'error',
+      message: { text: 'The page cannot be opened: it redirects without an end' },
+      locations: [{ logicalLocations: [{ name: 'admin/edit', fullyQualifiedName: '/edit' }] }],
+    },
   ])
 })
 

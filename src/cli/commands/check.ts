@@ -75,14 +75,16 @@ const INDENT = ' '.repeat(14)
 const MAX_FINDINGS = 6
 
 function formatReport({ counts, pages, unchecked }: CheckReport, output: Output): string {
-  const others = unchecked.map(
-    ({ page, route, reason }) => `Not checked: ${route} (${page}): ${reason}.`,
-  )
+  const others = unchecked.map(({ page, route, kind, reason }) => {
+    const label = kind === 'broken' ? output.style('red', 'Cannot be opened') : 'Not checked'
+    return `${label}: ${route} (${page}): ${reason}.`
+  })
+  const broken = unchecked.filter(({ kind }) => kind === 'broken').length
   const total = counts.holds + counts.fails + counts.not_proven
   return [
     ...pages.map((page) => `${formatPage(page, output)}\n`),
     ...(others.length > 0 ? [`${others.join('\n')}\n`] : []),
-    `${pluralize(pages.length, 'page')}, ${pluralize(total, 'line')}: ${counts.holds} hold, ${counts.fails} fail, ${counts.not_proven} not proven.`,
+    `${pluralize(pages.length, 'page')}, ${pluralize(total, 'line')}: ${counts.holds} hold, ${counts.fails} fail, ${counts.not_proven} not proven.${broken > 0 ? ` ${pluralize(broken, 'page')} cannot be opened.` : ''}`,
   ].join('\n')
 }
 
