@@ -9,81 +9,15 @@ import {
   selectEdits,
 } from '../../verify.ts'
 import type { Environment } from '../environment.ts'
-import { readText } from '../files.ts'
-import { findProject } from '../project.ts'
-import { readSources } from '../verify/read-sources.ts'
-import { selectRunFiles } from '../verify/resolve-paths.ts'
-import type { StoredRun } from '../verify/run-files.ts'
-import { requireRun, selectFindings } from '../verify/runs.ts'
-import { hashText } from '../verify/verify-project.ts'
+import { openRepair, type RepairInput } from '../verify/open-repair.ts'
 
-/** The findings to repair. */
-export interface RepairInput {
-  readonly run_id?: string | undefined
-  readonly finding_ids?: readonly string[] | undefined
-  readonly code?: string | undefined
-  readonly path?: string | undefined
-  readonly max?: number | undefined
-}
-
-/** Plans the repair of findings: safe fixes first, then errors, then the rest. */
+/** Plans the repair of findings, the most severe first. */
 export async function planRepair(
   environment: Environment,
-  input: RepairInput = {},
+  { max, ...input }: RepairInput & { readonly max?: number | undefined } = {},
 ): Promise<RepairPlan> {
   const { run, findings, sources } = await openRepair(environment, input)
-  const { max } = input
   return createRepairPlan(run, findings, { sources, ...(max === undefined ? {} : { max }) })
-}
-
-interface OpenedRepair {
-  readonly run: StoredRun
-  readonly findings: readonly Finding[]
-  readonly sources: RepairSources
-}
-
-async function openRepair(
-  environment: Environment,
-  { run_id, finding_ids, code, path }: RepairInput,
-): Promise<OpenedRepair> {
-  const { root } = await findProject(environment)
-  const run = await requireRun(root, run_id)
-  const files = path === undefined ? undefined : await selectRunFiles(run, path)
-  const findings = selectFindings(run, finding_ids).filter(
-    (finding) =>
-      (code === undefined || finding.code === code) &&
-      (files === undefined || files.has(finding.location.file)) &&
-      finding.status !== 'suppressed',
-  )
-  return { run, findings, sources: await readRepairSources(root, run, findings) }
-}
-
-/** Reads the files of findings as they are now. */
-async function readRepairSources(
-  root: string,
-  run: StoredRun,
-  findings: readonly Finding[],
-): Promise<RepairSources> {
-  const paths = new Set(
-    findings.flatMap(({ location, repair }) => [
-      location.file,
-      ...(repair.edits ?? []).map(({ file }) => file),
-    ]),
-  )
-  const known = [...paths].filter((path) => Object.hasOwn(run.files, path))
-  const { files } = await readSources(root, known)
-  const texts = new Map(
-    (await Promise.all(known.map((path) => readText(root, path)))).flatMap((text, index) => {
-      const path = known[index]
-      return text === undefined || path === undefined ? [] : [[path, text] as const]
-    }),
-  )
-  const stale = known.filter((path) => run.files[path] !== hashText(texts.get(path) ?? ''))
-  return {
-    texts,
-    files: new Map(files.map((file) => [file.path, file])),
-    stale: new Set(stale),
-  }
 }
 
 /** The finding of a prompt, and the programs that its reader has. */

@@ -29,7 +29,7 @@ export interface SelectedEdits {
 /** Selects the edits of findings that can be applied together, in the order of the findings. */
 export function selectEdits(
   findings: readonly Finding[],
-  { files, stale }: Pick<RepairSources, 'files' | 'stale'>,
+  { files, stale, texts }: RepairSources,
 ): SelectedEdits {
   const selected: TextEdit[] = []
   const imports = new Map<string, Set<string>>()
@@ -51,8 +51,15 @@ export function selectEdits(
     const file = files.get(path)
     return file === undefined ? [] : insertImports(file, [...statements])
   })
-  return { edits: [...importEdits, ...selected], ...groups, stale: outdated, manual }
+  const edits = [...importEdits, ...selected].map((edit) => adaptLineBreaks(edit, texts))
+  return { edits, ...groups, stale: outdated, manual }
 }
+
+/** Writes the new lines of an edit with the line breaks of its file. */
+const adaptLineBreaks = (edit: TextEdit, texts: RepairSources['texts']): TextEdit =>
+  /^[^\n]*\r\n/.test(texts.get(edit.file) ?? '')
+    ? { ...edit, text: edit.text.replaceAll(/\r?\n/g, '\r\n') }
+    : edit
 
 const hasEdits = ({ repair }: Finding): boolean =>
   repair.autofix !== 'none' && (repair.edits?.length ?? 0) > 0

@@ -21,6 +21,8 @@ export type StyleSyntax = 'css' | 'scss'
 
 /** Parses a style sheet. Offsets are those in the text, plus `offset`. */
 export function parseStylesheet(text: string, syntax: StyleSyntax, offset = 0): ParsedStyles {
+  // PostCSS does not count a byte order mark.
+  if (text.startsWith('\uFEFF')) return parseStylesheet(text.slice(1), syntax, offset + 1)
   const parse = syntax === 'scss' ? parseScss : parseCss
   try {
     const root: Root = parse(text, { map: false })
