@@ -12,6 +12,9 @@ export const verifyOptions = z.object({
   since: textOption('ref', 'verify what changed since this git reference'),
   full: booleanOption('verify the whole project; the default without --since'),
   check: textOption('code', 'only this check, or several with commas'),
+  fix: booleanOption(
+    'apply the fixes that keep the meaning first, as `repair --write --safe` does',
+  ),
   recheck: textOption('run', 'check a run again and say what is resolved; "last" is the latest'),
   dist: textOption('folder', 'also check the built site in this folder'),
   import: textOption(

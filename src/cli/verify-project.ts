@@ -21,6 +21,7 @@ import {
   toSarifLog,
 } from '../verify.ts'
 import type { CommandContext } from './command.ts'
+import { formatApplied } from './format-applied.ts'
 import type { Output } from './io.ts'
 import type { VerifyOptions } from './verify-options.ts'
 import { VERSION } from './version.ts'
@@ -31,6 +32,7 @@ export async function runVerify(
   paths: readonly string[],
   input: VerifyOptions,
 ): Promise<ExitCode> {
+  if (input.fix) await fix(context, paths, input)
   if (input.report !== undefined) {
     const { report: name, dist, since, baseline } = input
     const report = await createReport(context, { name, dist, since, baseline })
@@ -44,6 +46,26 @@ export async function runVerify(
   const data = await verify(context, paths, input)
   await printRun(context, data, input)
   return getExit(data, input)
+}
+
+/** Applies the safe fixes of the files and checks that are verified, and says what was written. */
+async function fix(
+  context: CommandContext,
+  paths: readonly string[],
+  { since, recheck: run, check }: VerifyOptions,
+): Promise<void> {
+  if (since !== undefined || run !== undefined) {
+    throw new OperationError('usage', '--fix cannot be combined with --since or --recheck.', {
+      hint: 'Name the files to fix as paths.',
+    })
+  }
+  const { applyRepairs } = await import('../project/operations/apply-repairs.ts')
+  const audit = { checks: splitList(check), paths, base: context.cwd }
+  const { fixed, ...data } = await applyRepairs(context, { safe_only: true, audit })
+  // What is left is what the run reports.
+  if (fixed.length > 0) {
+    for (const line of formatApplied({ ...data, fixed, left: [] })) context.output.note(line)
+  }
 }
 
 const NO_LIMIT = Number.POSITIVE_INFINITY

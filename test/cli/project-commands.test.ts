@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { callTool } from '../../src/mcp/call-tool.ts'
@@ -96,6 +96,35 @@ test('verify saves its run, and --recheck says what became of the findings', asy
   expect(out).toMatch(/new A11Y030:\w+ index\.html:1\n {2}.*\n0 resolved, .*1 replaced, 1 new\.\n/)
   expect(await runCli(cwd, ['verify', 'src', '--recheck', 'last'])).toMatchObject({ exit: 2 })
   expect(await runCli(cwd, ['verify', '--recheck', 'run-0'])).toMatchObject({ exit: 5 })
+})
+
+const UNFOCUSED = {
+  'src/a.css': '.a:focus { outline: none }\n\n.b:focus { outline: none }\n',
+  'src/b.css': '.a:focus { outline: none }\n',
+}
+
+test('repair writes the fixes of the files that are named, and says what it did', async () => {
+  const cwd = await createTestFolder(UNFOCUSED)
+  const { out } = await runCli(cwd, ['repair', '--write', '--safe', './src/a.css'])
+  expect(out).toContain('src/a.css: A11Y001 in lines 1, 3.\nFixed 2 findings in 1 file.\n')
+  expect(await readFile(join(cwd, 'src/b.css'), 'utf8')).toBe(UNFOCUSED['src/b.css'])
+  expect(await readFile(join(cwd, 'src/a.css'), 'utf8')).not.toContain('none')
+  expect(await runCli(cwd, ['repair', '--write', '--patch'])).toMatchObject({ exit: 2 })
+  expect(await runCli(cwd, ['repair', '--write', 'src/typo.css'])).toMatchObject({ exit: 2 })
+})
+
+test('repair names all lines of a step', async () => {
+  const { out } = await runCli(await createTestFolder(UNFOCUSED), ['repair'])
+  expect(out).toContain('src/a.css:1, 3: ')
+})
+
+test('verify fixes what is safe before it reports the rest', async () => {
+  const cwd = await createTestFolder(UNFOCUSED)
+  const { err, out } = await runCli(cwd, ['verify', '--fix', '--json'])
+  expect(err).toContain('Fixed 3 findings in 2 files.')
+  expect(JSON.parse(out).counts.A11Y001).toBeUndefined()
+  expect((await runCli(cwd, ['verify', '--fix'])).err).toBe('')
+  expect(await runCli(cwd, ['verify', '--fix', '--recheck', 'last'])).toMatchObject({ exit: 2 })
 })
 
 test('repair says that there is nothing to do', async () => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import { escapeLine, type RepairPlan } from '../../verify.ts'
+import { escapeLine, type RepairPlan, type RepairStep } from '../../verify.ts'
 import type { Command } from '../command.ts'
 import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
+import { formatApplied } from '../format-applied.ts'
 import type { Output } from '../io.ts'
 
 const options = z.object({
@@ -14,19 +15,33 @@ const options = z.object({
   run: textOption('run', 'use a run of verify instead of a new one; "last" is the latest'),
   prompt: booleanOption('print a finding as a prompt for an agent'),
   patch: booleanOption('print a diff of the suggested fixes; nothing is written'),
-  safe: booleanOption('with --patch: only fixes that keep the meaning'),
+  write: booleanOption('apply the suggested fixes, and say what is left'),
+  safe: booleanOption('with --patch or --write: only fixes that keep the meaning'),
 })
 
 /** `svc repair`: verifies the project and shows how to repair what was found. */
 export const repairCommand: Command<typeof options> = {
   name: 'repair',
-  argumentSyntax: '[finding]',
-  summary: 'plan the repair of what verify finds; changes nothing',
+  argumentSyntax: '[finding|paths...]',
+  summary: 'plan the repair of what verify finds; changes nothing without --write',
   options,
   group: 'project',
-  examples: ['svc repair --top 3', 'svc repair --patch'],
-  async run(context, [finding], { code, top, run, prompt, patch, safe }) {
+  examples: ['svc repair --patch', 'svc repair --write --safe'],
+  async run(context, names, { code, top, run, prompt, patch, write, safe }) {
     const { output } = context
+    const finding = names.find((name) => FINDING_ID.test(name))
+    const paths = names.filter((name) => name !== finding)
+    if (finding !== undefined && paths.length > 0) {
+      throw new OperationError('usage', 'Name one finding or some paths, not both.')
+    }
+    if (paths.length > 0 && run !== undefined) {
+      throw new OperationError('usage', '--run cannot be combined with paths.')
+    }
+    if (patch && write) {
+      throw new OperationError('usage', '--patch and --write cannot be combined.', {
+        hint: '--patch prints what --write applies.',
+      })
+    }
     if (prompt && finding === undefined) {
       throw new OperationError('usage', '--prompt needs the id of a finding.', {
         hint: 'Run `npx @svc/content repair` to see the ids.',
@@ -36,7 +51,8 @@ export const repairCommand: Command<typeof options> = {
     const { createRepairPatch, planRepair, writeRepairPrompt } = await import(
       '../../project/operations/repair.ts'
     )
-    const newRun = run === undefined ? await auditProject(context, { save: true }) : undefined
+    const audit = { save: true, paths, base: context.cwd }
+    const newRun = run === undefined ? await auditProject(context, audit) : undefined
     const run_id = newRun?.run_id ?? (run === 'last' ? undefined : run)
     const selection = { run_id, code, finding_ids: finding === undefined ? undefined : [finding] }
     if (prompt && finding !== undefined) {
@@ -46,6 +62,10 @@ export const repairCommand: Command<typeof options> = {
         reader: 'commands',
       })
       output.print(data, () => data.prompt)
+    } else if (write) {
+      const { applyRepairs } = await import('../../project/operations/apply-repairs.ts')
+      const data = await applyRepairs(context, { ...selection, safe_only: safe, audit })
+      output.print(data, () => formatApplied(data).join('\n'))
     } else if (patch) {
       const data = await createRepairPatch(context, { ...selection, safe_only: safe })
       output.printPatch(data, () => data.diff || 'No finding has a suggested fix.')
@@ -57,15 +77,24 @@ export const repairCommand: Command<typeof options> = {
   },
 }
 
+/** Matches the id of a finding: `A11Y030:1f2e3d4c5b`. */
+const FINDING_ID = /^[A-Z]+\d+:\w+$/
+
 function formatPlan({ steps, omitted }: RepairPlan, { style }: Output): string {
   if (steps.length === 0) return 'There is nothing to repair.'
-  const lines = steps.flatMap(
-    ({ finding_ids, message, title, edits: [edit], command, autofix }, index) => [
-      `${index + 1}. ${style('bold', escapeLine(title))} ${style('dim', finding_ids.join(', '))}`,
-      `   ${escapeLine(`${edit?.file}:${edit?.line}: ${message}`)}`,
-      ...(autofix === 'none' ? [] : ['   A fix is suggested: see --patch.']),
-      ...(command === null ? [] : [`   Run \`${command}\`.`]),
-    ],
-  )
+  const lines = steps.flatMap(({ finding_ids, message, title, edits, command, autofix }, index) => [
+    `${index + 1}. ${style('bold', escapeLine(title))} ${style('dim', finding_ids.join(', '))}`,
+    `   ${escapeLine(`${describePlaces(edits)}: ${message}`)}`,
+    ...(autofix === 'none'
+      ? []
+      : ['   A fix is suggested: see --patch, or apply it with --write.']),
+    ...(command === null ? [] : [`   Run \`${command}\`.`]),
+  ])
   return [...lines, ...(omitted > 0 ? [`${omitted} more; use --top.`] : [])].join('\n')
+}
+
+/** Names the file of a step and all its lines: `src/a.tsx:17, 44`. */
+function describePlaces(edits: RepairStep['edits']): string {
+  const lines = new Set(edits.map(({ line }) => line))
+  return `${edits[0]?.file}:${[...lines].join(', ')}`
 }
