@@ -13,7 +13,7 @@ const selection = {
 }
 
 const repairPlan = defineAction({
-  summary: 'ordered steps, the safest first, each with its recheck',
+  summary: 'ordered steps, the most severe first, each with its recheck',
   parameters: z.object({ ...selection, max: z.optional(integer(1, 50)) }),
   async run(environment, { detail: _, project_path: __, ...input }) {
     const { planRepair } = await import('../../project/operations/repair.ts')

@@ -57,7 +57,7 @@ export interface RepairStep {
   readonly verify: NextCall
 }
 
-/** An ordered plan, the safest steps first. */
+/** An ordered plan, the most severe findings first. */
 export interface RepairPlan {
   readonly run_id: string
   readonly stale: boolean
@@ -67,7 +67,7 @@ export interface RepairPlan {
 
 const DEFAULT_STEPS = 5
 
-/** Plans the repair of findings: safe fixes first, then errors, one file after the other. */
+/** Plans the repair of findings: errors first, of these what endangers users, file by file. */
 export function createRepairPlan(
   run: Run,
   findings: readonly Finding[],
@@ -89,7 +89,10 @@ const AUTOFIX_RANK = { safe: 0, suggest: 1, none: 2 } as const
 
 /** Ranks a finding. A command works only when the errors of the contract are gone. */
 const getRank = ({ repair, severity }: Finding): number =>
-  isSafe({ repair }) ? 0 : repair.kind === 'command' ? 1.5 : 1 + SEVERITY_RANK[severity]
+  Math.max(repair.kind === 'command' ? 0.5 : 0, SEVERITY_RANK[severity])
+
+/** Ranks what endangers users before the rest of the same severity. */
+const getRisk = ({ family }: Finding): number => (family === 'security' ? 0 : 1)
 
 const isSafe = ({ repair }: Pick<Finding, 'repair'>): boolean =>
   repair.autofix === 'safe' || repair.patch !== undefined
@@ -97,6 +100,7 @@ const isSafe = ({ repair }: Pick<Finding, 'repair'>): boolean =>
 /** Orders findings for a repair; equal ones by their place. */
 export const compareFindings = (a: Finding, b: Finding): number =>
   getRank(a) - getRank(b) ||
+  getRisk(a) - getRisk(b) ||
   compareTexts(a.location.file, b.location.file) ||
   AUTOFIX_RANK[a.repair.autofix] - AUTOFIX_RANK[b.repair.autofix] ||
   a.location.line - b.location.line ||

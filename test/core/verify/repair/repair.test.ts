@@ -35,23 +35,28 @@ const suggested = createFinding({
   line: 2,
   repair: { autofix: 'suggest', edits: [insert(22, ' alt="b"')] },
 })
-const manual = createFinding({ code: 'SEC001', file: 'src/b.ts', repair: { kind: 'manual' } })
+const manual = createFinding({
+  code: 'SEC001',
+  family: 'security',
+  file: 'src/b.ts',
+  repair: { kind: 'manual' },
+})
 
-test('a plan has safe fixes first, then errors', () => {
+test('a plan has errors first, of these what endangers users', () => {
   const run = createRun([manual, suggested, safe])
   const { steps, omitted } = createRepairPlan(run, run.findings, { sources })
   expect(steps.map(({ finding_ids }) => finding_ids)).toEqual([
-    [safe.id],
-    [suggested.id],
     [manual.id],
+    [suggested.id],
+    [safe.id],
   ])
   expect(omitted).toBe(0)
-  expect(steps[0]).toMatchObject({
+  expect(steps[2]).toMatchObject({
     edits: [{ suggestion: 'insert " alt=\\"\\""' }],
     patch: { tool: 'svc_repair', action: 'patch', args: { finding_ids: [safe.id] } },
     verify: { tool: 'svc_verify', action: 'recheck', args: { run_id: 'run-1' } },
   })
-  expect(steps[2]?.patch).toBeNull()
+  expect(steps[0]?.patch).toBeNull()
 })
 
 test('a plan groups findings with the same cause and leaves out suppressed ones', () => {
