@@ -13,7 +13,9 @@ export function formatApplied({ files, fixed, left }: AppliedRepairs): string[] 
       ? 'No finding could be fixed.'
       : `Fixed ${pluralize(fixed.length, 'finding')} in ${pluralize(files.length, 'file')}.`
   return [
-    ...files.map((file) => `${escapeLine(file)}: ${describeFixes(fixed.filter((item) => item.file === file))}`),
+    ...files.map(
+      (file) => `${escapeLine(file)}: ${describeFixes(fixed.filter((item) => item.file === file))}`,
+    ),
     fixed.length === 0 && left.length === 0 ? 'There is nothing to repair.' : total,
     ...LEFT.flatMap(([reason, verb, hint]) => {
       const count = left.filter((item) => item.reason === reason).length

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { applyPatch, type Finding, type RepairSources, selectEdits } from '../../verify.ts'
 import type { Environment } from '../environment.ts'
 import { OperationError } from '../errors.ts'
@@ -104,15 +103,17 @@ async function writeTexts(
   edits: ReadonlyMap<string, string>,
   { texts }: RepairSources,
 ): Promise<void> {
-  const writes = [...edits].map(([file, content]) => ({ path: join(root, file), content, file }))
-  for (const { path, file } of writes) {
+  for (const file of edits.keys()) {
     const bytes = await readBytes(root, file)
     if (bytes?.equals(Buffer.from(texts.get(file) ?? ''))) continue
     throw new OperationError('file-changed', `${file} has changed while it was repaired.`, {
       hint: 'No file was changed in this round. Run the command again.',
     })
   }
-  writeFilesAtomic(root, writes)
+  writeFilesAtomic(
+    root,
+    [...edits].map(([path, content]) => ({ path, content })),
+  )
 }
 
 const toFixed = ({ id, code, message, location, repair }: Finding): FixedFinding => ({

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyRepairs } from '../../../src/project/operations/apply-repairs.ts'
@@ -104,4 +104,15 @@ test('the findings of an older run are not applied to a file that has changed', 
   const { files, left } = await applyRepairs(environment, { run_id, code: 'A11Y001' })
   expect(files).toEqual([])
   expect(left).toMatchObject([{ reason: 'stale' }])
+})
+
+test('if one file cannot be written, none is', async () => {
+  const rule = '.a:focus { outline: none }\n'
+  const environment = await openFolder({ 'src/a.css': rule, 'src/b.css': rule })
+  await chmod(join(environment.cwd, 'src/b.css'), 0o444)
+  await expect(applyRepairs(environment, {})).rejects.toMatchObject({
+    code: 'write-failed',
+    message: expect.stringContaining('src/b.css'),
+  })
+  expect(await read(environment.cwd, 'src/a.css')).toBe(rule)
 })
