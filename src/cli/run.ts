@@ -60,7 +60,10 @@ function createContext(processIo: Io, values: object): CommandContext {
   const io = withoutProgress(escaped, progress)
   const output = createOutput(io, globals)
   const { note } = output
-  const environment = { cwd, env: io.env, settings: globals, note, now: io.now }
+  const environment = {
+    ...{ cwd, env: io.env, settings: globals, note, now: io.now },
+    trustsProject: true,
+  }
   return { ...environment, progress: progress.report, io, output, globals }
 }
 

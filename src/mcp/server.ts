@@ -1,6 +1,7 @@
 import { Server } from '@modelcontextprotocol/server'
 import { nearest } from '../index.ts'
 import type { Environment } from '../project/environment.ts'
+import { escapeControls } from '../verify.ts'
 import { callTool } from './call-tool.ts'
 import { type Envelope, OUTPUT_SCHEMA, ToolError, toErrorData } from './envelope.ts'
 import { INSTRUCTIONS } from './instructions.ts'
@@ -39,9 +40,12 @@ export const describeTool = (tool: Tool) => ({
   annotations: tool.annotations,
 })
 
-/** Converts an answer to the result of the protocol: as JSON text, and as structured content. */
+/**
+ * Converts an answer to the result of the protocol: as JSON text, in which no character is hidden,
+ * and as structured content.
+ */
 const toResult = (envelope: Envelope) => ({
-  content: [{ type: 'text' as const, text: JSON.stringify(envelope) }],
+  content: [{ type: 'text' as const, text: escapeControls(JSON.stringify(envelope)) }],
   structuredContent: { ...envelope },
   isError: !envelope.ok,
 })

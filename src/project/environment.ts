@@ -3,6 +3,11 @@ export interface Environment {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly settings: EnvironmentSettings
+  /**
+   * True if the packages that open pages may be loaded from the project, which runs code of it. A
+   * person who checks pages decides that; an agent does not.
+   */
+  readonly trustsProject?: boolean | undefined
   /** Reports something that does not belong to the result, such as a deprecated setting. */
   note(text: string): void
   /** Reports how far long work has come, if anyone wants to see it. */

@@ -20,13 +20,17 @@ export function findProgram(
   { searchPath, except, platform = process.platform }: ProgramSearch,
 ): string | undefined {
   const file = platform === 'win32' ? `${name}.exe` : name
-  return searchPath
-    .split(delimiter)
-    .filter((folder) => isAbsolute(folder) && !PACKAGE_PROGRAMS.test(folder))
-    .filter((folder) => !isInside(except, folder))
+  return listProgramFolders({ searchPath, except })
     .map((folder) => join(folder, file))
     .find(isFile)
 }
+
+/** Lists the folders of `PATH` whose programs may be run. */
+export const listProgramFolders = ({ searchPath, except }: ProgramSearch): string[] =>
+  searchPath
+    .split(delimiter)
+    .filter((folder) => isAbsolute(folder) && !PACKAGE_PROGRAMS.test(folder))
+    .filter((folder) => !isInside(except, folder))
 
 /** Matches a folder of the programs of packages. */
 const PACKAGE_PROGRAMS = /[\\/]node_modules[\\/]\.bin[\\/]?$/

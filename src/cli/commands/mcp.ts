@@ -4,19 +4,23 @@ import type { Command } from '../command.ts'
 import { booleanOption } from '../flags.ts'
 import { VERSION } from '../version.ts'
 
+const options = z.object({
+  trustProject: booleanOption('load playwright-core and axe-core from the project'),
+})
+
 /** `svc mcp`: serves the tools for coding agents on standard input and output. */
-export const mcpCommand: Command = {
+export const mcpCommand: Command<typeof options> = {
   name: 'mcp',
   group: 'agents',
   argumentSyntax: '',
   summary: 'serve the tools for coding agents (Model Context Protocol)',
-  options: z.object({}),
+  options,
   examples: ['svc mcp', 'svc mcp --project apps/web'],
-  async run(context) {
+  async run(context, _args, { trustProject: trustsProject = false }) {
     const { serve } = await import('../../mcp/serve.ts')
     const { cwd, env, settings, note, io } = context
     // Notes go to standard error: standard output belongs to the protocol.
-    const environment = { cwd, env, settings, note }
+    const environment = { cwd, env, settings, note, trustsProject }
     await serve(environment, { version: VERSION, stopped: io.waitForExit() })
     return EXIT.ok
   },

@@ -3,7 +3,6 @@ import type { VerifyData } from '../../project/operations/verify.ts'
 import {
   choice,
   detail,
-  flag,
   integer,
   limit,
   offset,
@@ -14,9 +13,6 @@ import {
   texts,
 } from '../parameters.ts'
 import { defineAction, type Tool } from '../tool.ts'
-
-/** The only parameter that lets this tool write: a run is otherwise gone with the process. */
-const saveFlag = flag('keep the run in .svc/runs')
 
 const run = { run_id: z.optional(text()), project_path: projectPath }
 
@@ -38,7 +34,6 @@ const changes = defineAction({
     since: z.optional(text('git reference')),
     changed_files: z.optional(paths()),
     max_findings: z.optional(integer(1, 50)),
-    save: z.optional(saveFlag),
     project_path: projectPath,
   }),
   async run(environment, { project_path: _, ...input }) {
@@ -55,13 +50,12 @@ const auditProject = defineAction({
     paths: z.optional(paths()),
     dist: z.optional(path()),
     engine: z.optional(choice(['static', 'axe'])),
-    save: z.optional(saveFlag),
     project_path: projectPath,
     detail,
   }),
-  async run(environment, { checks, paths: files, dist, engine, save }) {
+  async run(environment, { checks, paths: files, dist, engine }) {
     const operations = await import('../../project/operations/verify.ts')
-    return operations.auditProject(environment, { checks, paths: files, dist, engine, save })
+    return operations.auditProject(environment, { checks, paths: files, dist, engine })
   },
   describe: describeFindings,
 })
@@ -108,13 +102,12 @@ const recheck = defineAction({
   parameters: z.object({
     run_id: text(),
     finding_ids: z.optional(texts()),
-    save: z.optional(saveFlag),
     project_path: projectPath,
     detail,
   }),
-  async run(environment, { run_id, finding_ids, save }) {
+  async run(environment, { run_id, finding_ids }) {
     const { recheckRun } = await import('../../project/operations/recheck.ts')
-    return recheckRun(environment, { run_id, finding_ids, save })
+    return recheckRun(environment, { run_id, finding_ids })
   },
 })
 

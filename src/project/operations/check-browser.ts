@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import type { Environment } from '../environment.ts'
 import { EXIT, OperationError } from '../errors.ts'
+import { listProgramFolders } from '../find-program.ts'
 
 /** The commands of each package manager, by its lock file. npm is the default. */
 const PACKAGE_MANAGERS = [
@@ -13,7 +14,7 @@ const PACKAGE_MANAGERS = [
 
 /** Launches the browser of the checks, or says how to install what is missing. */
 export async function openBrowser(
-  { cwd, env }: Environment,
+  { cwd, env, trustsProject = false }: Environment,
   root: string,
   path: string | undefined,
 ) {
@@ -22,13 +23,13 @@ export async function openBrowser(
   )
   const commands =
     PACKAGE_MANAGERS.find(({ lock }) => existsSync(join(root, lock))) ?? PACKAGE_MANAGERS[3]
-  const { chromium, axeScript } = loadBrowserTools([root, cwd])
+  const { chromium, axeScript } = loadBrowserTools(trustsProject ? [root, cwd] : [])
   if (chromium === undefined || axeScript === undefined) {
     const missing = [...(chromium ? [] : ['playwright-core']), ...(axeScript ? [] : ['axe-core'])]
     throw new OperationError(
       'package-missing',
       `\`svc check\` needs ${missing.join(' and ')}, which ${missing.length > 1 ? 'are' : 'is'} not installed.`,
-      { hint: `Run \`${commands.install} ${missing.join(' ')}\`.` },
+      { hint: describeInstall(commands.install, missing, trustsProject) },
     )
   }
   const launch = async () => {
@@ -38,7 +39,8 @@ export async function openBrowser(
         throw browserFailed(path, error)
       })
     }
-    const browser = await launchBrowser(chromium, env.PATH ?? '')
+    const folders = listProgramFolders({ searchPath: env.PATH ?? '', except: root })
+    const browser = await launchBrowser(chromium, folders.join(delimiter))
     if (browser) return browser
     throw new OperationError('browser-missing', 'No Chromium, Chrome or Edge was found.', {
       hint: `Run \`${commands.execute} playwright-core install chromium\`, or pass --browser <path>.`,
@@ -52,6 +54,17 @@ const browserFailed = (path: string, cause: Error): OperationError =>
     hint: cause.message.split('\n')[0] ?? '',
     cause,
   })
+
+function describeInstall(
+  command: string,
+  packages: readonly string[],
+  trustsProject: boolean,
+): string {
+  const install = `Run \`${command} ${packages.join(' ')}\`.`
+  return trustsProject
+    ? install
+    : `They are loaded from next to svc, or from the project with \`svc mcp --trust-project\`. ${install}`
+}
 
 function requireFile(path: string, name: string): string {
   if (existsSync(path)) return path

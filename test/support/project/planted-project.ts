@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTestFolder } from '../package/run-cli.ts'
+import { plantRepository, writeProgram } from './planted-repository.ts'
 import { adminEssence, toText } from './test-project.ts'
 
 /** A project whose own code, if anything runs it, leaves marks outside of the project. */
@@ -19,6 +20,7 @@ const PACKAGES = [
   ...['typescript', '@babel/parser', 'postcss', 'postcss-scss', 'tailwindcss', 'htmlparser2'],
   ...['zod', 'diff', 'rfc6902', 'ignore', 'jsonc-parser', 'commander', 'marked', '@clack/prompts'],
   ...['vite', 'react', '@svc/content', '@svc/registry'],
+  ...['playwright-core', 'playwright', '@playwright/test', 'axe-core', '@axe-core/playwright'],
 ]
 
 /** The modules that other tools run to configure themselves. */
@@ -44,7 +46,9 @@ const SOURCES: Readonly<Record<string, string>> = {
 export const SOURCE_PATHS = Object.keys(SOURCES)
 
 /** Creates a project with packages, settings and scripts that leave a mark when they run. */
-export async function createPlantedProject(): Promise<PlantedProject> {
+export async function createPlantedProject(
+  essence: unknown = adminEssence,
+): Promise<PlantedProject> {
   const markFile = join(await createTestFolder({ marks: '' }), 'marks')
   const plant = (name: string): string =>
     `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(markFile)}, ${JSON.stringify(`${name}\n`)})\n`
@@ -55,7 +59,7 @@ export async function createPlantedProject(): Promise<PlantedProject> {
     ...ENTRIES.map((entry) => [`node_modules/${name}/${entry}`, plant(`${name}/${entry}`)]),
   ])
   const folder = await createTestFolder({
-    'svc.essence.json': toText(adminEssence),
+    'svc.essence.json': toText(essence),
     'package.json': toText({
       name: 'planted',
       scripts: Object.fromEntries(hooks.map((name) => [name, script(`script-${name}`)])),
@@ -70,6 +74,8 @@ export async function createPlantedProject(): Promise<PlantedProject> {
     ...Object.fromEntries(packages),
     ...SOURCES,
   })
+  await writeProgram(join(folder, 'node_modules/.bin/git'), 'git', markFile)
+  await plantRepository(folder, markFile)
   const listMarks = async () => (await readFile(markFile, 'utf8')).split('\n').filter(Boolean)
   return { folder, markFile, listMarks }
 }
