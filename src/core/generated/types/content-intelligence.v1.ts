@@ -42,7 +42,7 @@ export interface ContentIntelligenceV1 {
    */
   recommended: boolean
   /**
-   * What the judgement rests on, such as groups of checks met and sites that use it.
+   * What the judgement rests on, such as groups of checks met and sites that use it. Empty in the rows of lists and searches, which leave it out; the record has it.
    */
   evidence: NonEmptyStringArray
   /**
@@ -50,7 +50,7 @@ export interface ContentIntelligenceV1 {
    */
   recommendation_reasons: string[]
   /**
-   * What keeps it from being recommended, in words a person can act on.
+   * What keeps it from being recommended, in words a person can act on. Empty in the rows of lists and searches, which leave it out; the record has it.
    */
   recommendation_blockers: string[]
   /**

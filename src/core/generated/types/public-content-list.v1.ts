@@ -5,7 +5,7 @@ import type { PublicContentSummaryV1 } from './public-content-summary.v1.ts'
  */
 export interface PublicContentListV1 {
   /**
-   * Rows of this page, in the order asked for.
+   * Rows of this page, in the order asked for. A row leaves out `data`, and the evidence and blockers of its intelligence, which are on the record.
    */
   items: PublicContentSummaryV1[]
   /**

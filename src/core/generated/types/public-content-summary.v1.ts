@@ -61,7 +61,7 @@ export interface PublicContentSummaryV1 {
    */
   blueprint_portfolio?: Portfolio | null
   /**
-   * Quality and verification of the record; null when not computed.
+   * Quality and verification of the record; null when not computed. Its `evidence` and `recommendation_blockers` are empty here, because they would be most of the bytes of a list; read them from the record.
    */
   intelligence?: ContentIntelligenceV1 | null
 }

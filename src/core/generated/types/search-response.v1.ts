@@ -6,7 +6,7 @@ import type { PublicContentSummaryV1 } from './public-content-summary.v1.ts'
  */
 export interface SearchResponseV1 {
   /**
-   * Rows of this page, best match first unless another order was asked for.
+   * Rows of this page, best match first unless another order was asked for. A row leaves out `data`, and the evidence and blockers of its intelligence, which are on the record.
    */
   results: PublicContentSummaryV1[]
   /**
