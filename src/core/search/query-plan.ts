@@ -41,16 +41,22 @@ export function planQuery(text: string, has: (term: string) => boolean): QueryPl
   const allParts = toWordBits(words, words)
   // A compound of known words is not misspelled.
   if (all.length > 1) addTerm(toCompoundTerm(compound, has(compound) || words.every(has)), allParts)
+  const neighbors = joinNeighbors(all, has)
+  const verbs = new Set([...neighbors.values()].filter(isPhrase).map(([verb]) => verb))
   for (const term of words) {
     addTerm(
-      toWordTerm(term, { last: term === all.at(-1), known: has(term) }),
+      toWordTerm(term, {
+        last: term === all.at(-1),
+        known: has(term),
+        weight: verbs.has(term) ? COMPOUND.verb : 1,
+      }),
       toWordBits(words, [term]),
     )
     for (const [index, half] of splitCompound(term, has).entries()) {
       addTerm(toPartTerm(half, COMPOUND.split), toHalfBit(words, term, index))
     }
   }
-  for (const [joined, pair] of joinNeighbors(all, has)) {
+  for (const [joined, pair] of neighbors) {
     const parts = toWordBits(words, pair)
     if (parts !== 0) addTerm(toPartTerm(joined, COMPOUND.joined), parts)
   }
@@ -98,15 +104,18 @@ const getMaxTermEdits = (term: string, known: boolean): number =>
     ? 0
     : Math.max(1, Math.min(FUZZY.maxEdits, Math.floor(term.length / FUZZY.lettersPerEdit)))
 
-const toWordTerm = (
-  term: string,
-  { last, known }: { last: boolean; known: boolean },
-): QueryTerm => ({
+interface WordOptions {
+  readonly last: boolean
+  readonly known: boolean
+  readonly weight: number
+}
+
+const toWordTerm = (term: string, { last, known, weight }: WordOptions): QueryTerm => ({
   term,
   fields: isAnyField,
   prefix: last && term.length >= PREFIX.letters,
   edits: getMaxTermEdits(term, known),
-  weight: 1,
+  weight,
 })
 
 const toCompoundTerm = (term: string, known: boolean): QueryTerm => ({
@@ -148,6 +157,10 @@ function joinNeighbors(
   }
   return joined
 }
+
+/** True for a verb with a particle, such as "log in", which means something else than the verb. */
+const isPhrase = ([verb = '', particle = '']: readonly string[]): boolean =>
+  !STOP_WORDS.has(verb) && STOP_WORDS.has(particle)
 
 // Each word of a query has two bits, one per half, so half of a compound counts as half a word.
 const toWordBits = (words: readonly string[], terms: readonly string[]): number =>

@@ -56,10 +56,11 @@ export const PREFIX = { letters: 3, weight: 0.3 } as const
 export const FUZZY = { letters: 4, lettersPerEdit: 3.5, maxEdits: 2, weight: 0.6 } as const
 
 /**
- * The weights of compounds: the whole query as one word, two adjacent words joined, and one word
- * split in two parts of at least `letters` letters.
+ * The weights of compounds: the whole query as one word, two adjacent words joined, the verb of a
+ * phrase that is also one word (`log` of "log in"), and one word split in two parts of at least
+ * `letters` letters.
  */
-export const COMPOUND = { whole: 1.5, joined: 1.5, split: 0.8, letters: 3 } as const
+export const COMPOUND = { whole: 1.5, joined: 1.5, verb: 0.2, split: 0.8, letters: 3 } as const
 
 /** The share of records from which on a word of their bodies is too frequent to find them. */
 export const FREQUENT_WORD_SHARE = 0.1

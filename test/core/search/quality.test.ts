@@ -138,3 +138,12 @@ test('a word that only one record has finds it', () => {
   expect(words.length).toBeGreaterThan(1_000)
   expect(missed.map(([word]) => word)).toEqual([])
 })
+
+test.each([
+  ['log in', 'auth-form', 'log-stream'],
+  ['let people log in', 'auth-form', 'log-stream'],
+  ['log', 'log-stream', 'auth-form'],
+])('"%s" finds %s before %s', (query, first, second) => {
+  const slugs = slugsFor(query).filter((slug) => [first, second].includes(slug))
+  expect(slugs[0]).toBe(first)
+})
