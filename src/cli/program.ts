@@ -132,6 +132,7 @@ const formatExamples = (examples: readonly string[], style: StyleText): string =
 
 /** The summaries of commands that only have subcommands, such as `svc content check`. */
 const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
+  baseline: 'accept the findings of today, so that only new ones fail',
   content: 'check records before you publish them',
   registry: 'mirror a deployment; old names of commands',
 }

@@ -55,6 +55,12 @@ test.each(COMMANDS.map(({ name, examples }) => [name, examples] as const))(
   },
 )
 
+test('every command in the help has a summary', async () => {
+  const { out } = await runCli('/', ['--help'])
+  const names = new Set(COMMANDS.map(({ name }) => name.split(' ')[0]))
+  for (const name of names) expect(out).toMatch(new RegExp(`^  ${name}( .*)?  +\\w.*$`, 'm'))
+})
+
 test.each([[[]], [['--help']]])('%j shows every command', async (args) => {
   const { exit, out } = await runCli('/', args)
   expect(exit).toBe(0)
