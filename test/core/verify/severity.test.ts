@@ -49,3 +49,15 @@ test.each([
       : createContract({ guard: { dna_enforcement: 'warn' }, accessibility: { wcag_level } })
   expect(runCheck('TOKEN013', PALE_TEXT, { contract })).toMatchObject([{ severity }])
 })
+
+test.each(['warn', 'error'] as const)(
+  'a rule that only the contract asks for is %s',
+  (severity) => {
+    const contract = createContract({
+      guard: { dna_enforcement: severity },
+      accessibility: { focus_visible: true },
+    })
+    const texts = { 'src/a.css': 'p { margin: 0 }', 'src/a.html': '<a href="/">Home</a>' }
+    expect(runCheck('A11Y001', texts, { contract })).toMatchObject([{ severity }])
+  },
+)

@@ -285,6 +285,8 @@ function* checkContract(file: SourceFile, snapshot: Snapshot): Generator<Finding
     range: { start: 0, end: 0 },
     message: 'The contract requires visible focus, but no style of the project shows it.',
     confidence: 'possible',
+    // Only the contract asks for it, so its guard decides.
+    severity: snapshot.contract.essence.meta.guard.dna_enforcement === 'error' ? 'error' : 'warn',
     anchor: 'focus_visible',
     repair: {
       kind: 'edit',
