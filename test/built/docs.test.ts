@@ -34,6 +34,10 @@ const COMMIT = `git init --quiet
 git add svc.essence.json
 git -c user.name=Docs -c user.email=docs@svc.example commit --quiet --message Start`
 
+/** A page without findings, so that the routes of the project are known. */
+const HOME_PAGE =
+  '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Orders</title></head><body><main><h1>Orders</h1></main></body></html>\n'
+
 /** The setup of pages that do not start in an empty folder. */
 const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
   adopt: [{ language: 'sh', text: 'npm init -y' }],
@@ -46,6 +50,8 @@ const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
       language: 'sh',
       text: `npx @svc/content init --blueprint internal-admin --theme slate\n${COMMIT}`,
     },
+    { language: 'html', file: 'index.html', text: HOME_PAGE },
+    { language: 'css', file: 'src/app.css', text: ':focus-visible { outline: 2px solid }\n' },
   ],
 }
 

@@ -44,10 +44,7 @@ export const ciCommand: Command<typeof options> = {
   summary: 'verify in continuous integration, compared with a baseline',
   options,
   group: 'project',
-  examples: [
-    'svc ci --fail-on none --allow-not-proven',
-    'svc ci --format github --fail-on none --allow-not-proven',
-  ],
+  examples: ['svc ci --since HEAD', 'svc ci --format github'],
   async run(context, _args, input) {
     const exit = input.workspace
       ? await printWorkspace(context, input)
@@ -87,13 +84,19 @@ async function printWorkspace(context: CommandContext, input: Options) {
   }
   const { runWorkspaceCi } = await import('../../project/operations/reports.ts')
   const { report, document, exit } = await runWorkspaceCi(context, toCiInput(input))
+  const { style } = context.output
   if (input.format === 'json') context.io.writeOut(`${JSON.stringify(document, null, 2)}\n`)
   else {
     context.output.print(document, () =>
       [
-        ...report.gate.projects.map(
-          ({ projectPath, projectIdentity, result }) =>
-            `${result} ${projectIdentity} ${context.output.style('dim', projectPath ?? '.')}`,
+        ...report.projects.flatMap(
+          ({ projectPath, governanceDelta: { project, gate, ...delta } }) => [
+            `${gate.result} ${project.identity} ${style('dim', projectPath ?? '.')}`,
+            ...(gate.result === 'not_proven' ? delta.limitations.map((line) => `  ${line}`) : []),
+          ],
+        ),
+        ...report.workspace.projects.flatMap(({ id, path, error }) =>
+          error ? [`not_proven ${id} ${style('dim', String(path))}`, `  ${error}`] : [],
         ),
         `${pluralize(report.gate.projectCount, 'project')}: ${report.gate.result}.`,
       ].join('\n'),

@@ -8,10 +8,7 @@ export const verifyCommand: Command<typeof verifyOptions> = {
   summary: 'check the code, the contract and its packs',
   options: verifyOptions,
   group: 'project',
-  examples: [
-    'svc verify --fail-on none --allow-not-proven',
-    'svc verify src --format github --fail-on none --allow-not-proven',
-  ],
+  examples: ['svc verify --fail-on error', "svc verify 'src/**/*.css' --format github"],
   async run(context, paths, input) {
     // The checks and parsers are large, and no other command needs them.
     const { runVerify } = await import('../verify-project.ts')

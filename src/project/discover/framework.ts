@@ -33,6 +33,9 @@ const ROUTERS = [
   ...['vue-router', 'svelte-routing', 'svelte-spa-router', '@solidjs/router'],
 ]
 
+/** Names that packages with routes usually have: `found-router`, `vite-plugin-pages`. */
+const ROUTER_NAME = /rout(?:er|es|ing)|(?:^|[-/])(?:pages|vike|navaid|navi|page)$/
+
 /** Reads the framework from the package file of a project. */
 export async function readFramework(root: string): Promise<Framework> {
   const { value = {} } = (await readSettingsFile(root, 'package.json')) ?? {}
@@ -43,7 +46,10 @@ export async function readFramework(root: string): Promise<Framework> {
   return {
     name: match?.[1] ?? null,
     packages: match ? [match[0], ...(names.has('vite') ? ['vite'] : [])] : [],
-    router: ROUTERS.find((name) => names.has(name)) ?? null,
+    router:
+      ROUTERS.find((name) => names.has(name)) ??
+      [...names].find((name) => ROUTER_NAME.test(name)) ??
+      null,
     packageName: typeof value.name === 'string' ? value.name : null,
   }
 }

@@ -91,7 +91,7 @@ export function findRoutes(
   code?: ProjectCode,
 ): DiscoveredRoutes {
   const conventions = findConventions(files, name)
-  if (conventions === undefined) return readCode({ name, router, isComplete }, code)
+  if (conventions === undefined) return readCode({ name, router, isComplete, paths: files }, code)
   const folder = findPagesFolder(name, files)
   const pageFiles = files.filter((file) => !isOutsidePages(folder, file))
   const matches = conventions.map((convention) => ({
@@ -114,18 +114,22 @@ export function findRoutes(
 
 interface CodeProject extends Pick<Framework, 'name' | 'router'> {
   readonly isComplete: boolean
+  readonly paths: readonly string[]
 }
 
 const MAX_PLACES = 3
 
 /** Finds the routes of a project whose framework leaves them to code. */
 function readCode(
-  { name, router, isComplete }: CodeProject,
+  { name, router, isComplete, paths }: CodeProject,
   code: ProjectCode | undefined,
 ): DiscoveredRoutes {
   const { items, unknown } = findCodeRoutes(code?.files ?? [], code?.resolveAlias)
   const convention = router ?? (name === 'react-router' ? name : null)
-  if (items.length === 0) return describeUnknown({ name, router }, code !== undefined)
+  if (items.length === 0) {
+    const page = router === null && isComplete && code && findOnlyPage(paths, code.files)
+    return page ? describeOnlyPage(page) : describeUnknown({ name, router }, code !== undefined)
+  }
   const places = unknown.slice(0, MAX_PLACES).join(', ')
   return {
     convention,
@@ -139,6 +143,29 @@ function readCode(
     items: items.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   }
 }
+
+/** Matches code that chooses what to show by the address, without a router. */
+const ADDRESS_USE =
+  /\blocation\s*\.\s*(?:pathname|hash)\b|\bpushState\b|\b(?:popstate|hashchange)\b|\bURLPattern\b/
+
+const HTML_ENTRY = /^(?:(?:public|src)\/)?index\.html$/
+const ROOT_COMPONENT = /^(?:src\/)?app\.(?:[jt]sx?|vue|svelte)$/i
+
+/** Finds the page of an app that has no router: one HTML file, and code that reads no address. */
+function findOnlyPage(paths: readonly string[], files: readonly SourceFile[]): string | undefined {
+  const documents = paths.filter((path) => /\.html?$/.test(path))
+  const [document] = documents
+  if (document === undefined || documents.length > 1 || !HTML_ENTRY.test(document)) return undefined
+  const isRouted = files.some(({ role, text }) => role === 'production' && ADDRESS_USE.test(text))
+  return isRouted ? undefined : (paths.find((path) => ROOT_COMPONENT.test(path)) ?? document)
+}
+
+const describeOnlyPage = (file: string): DiscoveredRoutes => ({
+  convention: null,
+  completeness: 'complete',
+  reason: 'The app has one page and no router.',
+  items: [{ path: '/', file }],
+})
 
 const describeUnknown = (
   { name, router }: Pick<Framework, 'name' | 'router'>,

@@ -13,8 +13,10 @@ import {
   type Snapshot,
 } from '../../verify.ts'
 import { countIssues } from '../check-essence.ts'
+import { listWorkspaceFolders } from '../detect/workspace.ts'
 import type { Environment } from '../environment.ts'
 import type { FileIssue } from '../errors.ts'
+import { listProjects } from '../operations/workspace-health.ts'
 import type { Project } from '../project.ts'
 import { compareWithFile } from './baseline-file.ts'
 import { importResults } from './import-results.ts'
@@ -66,6 +68,14 @@ function openCache(root: string): SourceCache {
   return cache
 }
 
+/** Lists the projects of a workspace by its root; empty if the folder is no such root. */
+async function listWorkspaceProjects(root: string): Promise<string[]> {
+  const folders = await listWorkspaceFolders(root)
+  return folders.length === 0
+    ? []
+    : (await listProjects(root, folders)).filter((path) => path !== '.')
+}
+
 /** Reads a project with its contract, and its built site if there is a folder for it. */
 export async function readWholeProject(
   environment: Environment,
@@ -91,6 +101,10 @@ export async function readWholeProject(
       : null
   const imported =
     imports.length === 0 ? null : await importResults(project.root, imports, source.files)
+  const projects = await listWorkspaceProjects(project.root)
+  // The contracts of a workspace are in its projects.
+  const isContractElsewhere =
+    projects.length > 0 && reading.report.text === '' && reading.report.expectedBecause === null
   // A project may have a contract and no packs; there is then nothing to compare.
   const hasNoPacks = reading.contract !== null && reading.report.packs === 'missing'
   return {
@@ -98,12 +112,12 @@ export async function readWholeProject(
     snapshot: {
       ...source,
       contract: reading.contract,
-      contractReport: reading.report,
+      ...(isContractElsewhere ? {} : { contractReport: reading.report }),
       built: built?.files ?? null,
       ...(rendered ? { rendered: rendered.violations } : {}),
       ...(imported ? { imported: imported.results } : {}),
       limitations: [
-        ...describeGaps(source, reading.contract !== null),
+        ...describeEmpty(source, projects),
         ...source.limitations,
         ...(hasNoPacks ? [] : reading.limitations),
         ...(built?.limitations ?? []),
@@ -113,6 +127,7 @@ export async function readWholeProject(
     },
     contractHash: reading.hash,
     notes: [
+      ...(projects.length > 0 && hasProduction(source.files) ? [describeWorkspace(projects)] : []),
       ...(hasNoPacks ? reading.limitations : []),
       ...describeOtherIssues(reading.otherIssues),
       ...(imported?.notes ?? []),
@@ -120,13 +135,28 @@ export async function readWholeProject(
   }
 }
 
-/** Says which parts of a project cannot be judged. */
-function describeGaps({ files, routes }: Snapshot, hasContract: boolean): string[] {
-  if (files.length === 0) return ['There is no markup, style sheet or script to check.']
-  return hasContract && routes.completeness !== 'complete'
+/** Says that there is nothing to check, and at the root of a workspace where there is. */
+function describeEmpty({ files }: Snapshot, projects: readonly string[]): string[] {
+  if (projects.length > 0) return hasProduction(files) ? [] : [describeWorkspace(projects)]
+  return files.length === 0 ? ['There is no markup, style sheet or script to check.'] : []
+}
+
+const hasProduction = (files: Snapshot['files']): boolean =>
+  files.some(({ role }) => role === 'production')
+
+const MAX_PROJECTS = 8
+
+function describeWorkspace(projects: readonly string[]): string {
+  const names = projects.slice(0, MAX_PROJECTS).join(', ')
+  const more = projects.length > MAX_PROJECTS ? ` and ${projects.length - MAX_PROJECTS} more` : ''
+  return `This folder is a workspace, whose projects were not checked: ${names}${more}. Run \`npx @svc/content verify --project ${projects[0]}\` for one, or \`npx @svc/content ci --workspace\` for all.`
+}
+
+/** Says that routes cannot be compared, if the contract is part of the run. */
+const describeRouteGap = ({ files, contract, routes }: Snapshot): string[] =>
+  contract !== null && files.length > 0 && routes.completeness !== 'complete'
     ? [`Routes were not compared with the contract. ${routes.reason}`]
     : []
-}
 
 function describeOtherIssues(issues: readonly FileIssue[]): string[] {
   if (issues.length === 0) return []
@@ -161,7 +191,11 @@ export async function verifyProject(
   const { baseline } = scope
   const findings =
     baseline === null ? inScope : (await compareWithFile(project, baseline, inScope)).findings
-  const { limitations } = snapshot
+  const isWithoutContract = files?.leftOut.includes(snapshot.contract?.path ?? '')
+  const limitations = [
+    ...snapshot.limitations,
+    ...(isWithoutContract ? [] : describeRouteGap(snapshot)),
+  ]
   const run = storeRun({
     ...(parent ? { parent_run_id: parent.run_id } : {}),
     root: project.root,
