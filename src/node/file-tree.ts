@@ -2,10 +2,10 @@ import { createHash, hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type FileContent, type ManifestFile, mapConcurrent } from '../site.ts'
+import { removeEmptyFolders } from './files/empty-folders.ts'
 import {
   type FillFolder,
   type ReplacedTree,
-  removeEmptyFolders,
   replaceFiles,
   STAGING_FOLDER,
   type WriteFile,

@@ -9,7 +9,8 @@ const CURSOR_FRONT_MATTER =
   '---\ndescription: The design contract of this app\nalwaysApply: true\n---\n'
 
 /** True if a file has the svc block. */
-export const hasAgentsBlock = (file: Buffer): boolean => file.includes(AGENTS_MARKERS.begin)
+export const hasAgentsBlock = (file: Buffer | string): boolean =>
+  file.includes(AGENTS_MARKERS.begin)
 
 const { begin: BEGIN, end: END } = AGENTS_MARKERS
 

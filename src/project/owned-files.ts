@@ -17,6 +17,7 @@ import {
   type FileWrite,
   getBoundary,
   readBytes,
+  readFoundText,
   readText,
   removeAbandonedParts,
   writeFilesAtomic,
@@ -282,8 +283,8 @@ async function planAgentsFiles(
 
 /** Returns AGENTS.md if it has a block, for projects whose settings name no file. */
 async function findAgentsFiles(root: string): Promise<string[]> {
-  const file = await readBytes(root, AGENTS_FILE)
-  return file && hasAgentsBlock(file) ? [AGENTS_FILE] : []
+  const text = await readFoundText(root, AGENTS_FILE)
+  return text !== undefined && hasAgentsBlock(text) ? [AGENTS_FILE] : []
 }
 
 async function planAgentsFile(root: string, file: string, block: string): Promise<OwnedFile> {

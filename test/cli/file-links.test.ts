@@ -185,6 +185,15 @@ test('links inside a project, and to the project, work as before', async () => {
   expect((await runCli(link, ['compile', '--check'])).exit).toBe(0)
 })
 
+test('instructions outside the project that svc has not been asked to write stay', async () => {
+  const project = await createLinkedProject()
+  await writeFile(join(project.root, 'svc.config.json'), '{}')
+  await project.link('AGENTS.md', 'relative')
+  const before = await project.describeOutside()
+  expect((await compile(project)).exit).toBe(0)
+  expect(await project.describeOutside()).toEqual(before)
+})
+
 test('a file that is read-only is not replaced', async () => {
   const project = await createLinkedProject()
   const file = join(project.root, 'svc.essence.json')

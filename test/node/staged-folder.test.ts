@@ -77,6 +77,15 @@ test('files of a process that was killed while it moved them are removed, others
   expect(existsSync(join(folder, 'outside.txt'))).toBe(true)
 })
 
+test.each(['half of a li', '{}', '[1]'])('a journal with %s is ignored', async (journal) => {
+  const root = await newRoot()
+  await writeFile(join(root, 'own.txt'), 'mine')
+  await leaveBehind(root)
+  await writeFile(join(root, STAGING_FOLDER, 'files.json'), journal)
+  await replaceFiles(root, fillWith({ a: '1' }))
+  expect(await listFiles(root)).toEqual(['a', 'own.txt'])
+})
+
 test('two calls for one folder run one after the other', async () => {
   const root = await newRoot()
   const steps: string[] = []

@@ -1,18 +1,10 @@
-import {
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { lstatSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileContent } from '../../site.ts'
 import { onExit } from '../on-exit.ts'
 import { resolveContained } from './contained-path.ts'
+import { removeIfEmpty } from './empty-folders.ts'
 import { FileError } from './file-error.ts'
 import { type LockOwner, withLock } from './lock.ts'
 import { readFileIn } from './read-file.ts'
@@ -214,18 +206,6 @@ function removeFile(root: string, path: string): boolean {
   return true
 }
 
-/** Removes a folder unless it has content; true if it was removed. */
-function removeIfEmpty(folder: string): boolean {
-  try {
-    if (readdirSync(folder).length > 0) return false
-    rmdirSync(folder)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTEMPTY')) return false
-    throw error
-  }
-}
-
 const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -237,18 +217,19 @@ async function removeLeftovers(staging: string): Promise<void> {
   }
 }
 
-/** Reads the files of a build that was interrupted while it moved files. */
+/** Reads the files of a build that was interrupted while it moved files, if it left a list. */
 async function readJournal(staging: string): Promise<string[] | undefined> {
   const bytes = await readFileIn(staging, JOURNAL_FILE, { maxBytes: MAX_JOURNAL_BYTES })
-  return bytes === undefined ? undefined : (JSON.parse(bytes.toString('utf8')) as string[])
+  return bytes === undefined ? undefined : parseList(bytes.toString('utf8'))
 }
 
-/** Removes the empty folders below a folder. */
-export async function removeEmptyFolders(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue
-    const child = join(folder, entry.name)
-    await removeEmptyFolders(child)
-    if ((await readdir(child)).length === 0) rmdirSync(child)
+/** Parses a list of paths; undefined if the text is something else. */
+function parseList(text: string): string[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every((path) => typeof path === 'string') ? list : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }

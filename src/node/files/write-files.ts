@@ -4,9 +4,7 @@ import {
   constants,
   lstatSync,
   mkdirSync,
-  readdirSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
   unlinkSync,
@@ -16,6 +14,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ifExists } from '../if-exists.ts'
 import { displayPath, resolveContained } from './contained-path.ts'
+import { removeIfEmpty } from './empty-folders.ts'
 import { FileError } from './file-error.ts'
 import { isProcessRunning } from './lock.ts'
 import { requireRegularFile } from './read-file.ts'
@@ -151,15 +150,10 @@ function requireSameTarget(root: string, path: string, target: string): void {
 function discardFiles(staged: readonly StagedFile[]): void {
   for (const { target, temporary, newFolder } of staged.toReversed()) {
     rmSync(temporary, { force: true })
-    if (newFolder !== undefined) removeEmptyFolders(dirname(target), newFolder)
-  }
-}
-
-/** Removes empty folders from an inner one up to an outer one. */
-function removeEmptyFolders(inner: string, outer: string): void {
-  for (let folder = inner; folder.startsWith(outer); folder = dirname(folder)) {
-    if (readdirSync(folder).length > 0) return
-    rmdirSync(folder)
+    if (newFolder === undefined) continue
+    for (let folder = dirname(target); folder.startsWith(newFolder); folder = dirname(folder)) {
+      if (!removeIfEmpty(folder)) break
+    }
   }
 }
 
