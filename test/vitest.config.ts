@@ -13,7 +13,7 @@ const LONG_TESTS = [
   'test/built/{server-blocking,site-commands,terminal}.test.ts',
   'test/check/{check-command,render-pages,small-pages}.test.ts',
   'test/cli/{build-recovery,compile,content-check,custom-records,diff-and-migrate}.test.ts',
-  'test/cli/{doctor,named-commands,owned-files,project-code,read-commands,registry}.test.ts',
+  'test/cli/{doctor,file-links,named-commands,owned-files,project-code,read-commands,registry}.test.ts',
   'test/cli/usage.test.ts',
   'test/cli/init/{existing-project,token-names}.test.ts',
   'test/cli/terminal/{escape,hostile-names,output}.test.ts',
