@@ -146,6 +146,12 @@ export interface Snapshot {
   readonly built: readonly BuiltFile[] | null
   /** What axe found on rendered pages; absent if no page was rendered. */
   readonly rendered?: readonly RenderedViolation[]
+  /** What the packages of the project mention, of the custom properties that it does not define. */
+  readonly dependencyNames?: {
+    readonly names: ReadonlySet<string>
+    /** False if not all packages could be searched. */
+    readonly isComplete: boolean
+  }
   /** What other linters found, if their reports were imported. */
   readonly imported?: readonly LinterResult[]
   /** What could not be read, in sentences. */

@@ -1,6 +1,7 @@
 import ignore from 'ignore'
 import {
   type DiscoveredComponent,
+  listUndefinedNames,
   memoizeByObject,
   type ProjectContract,
   type Snapshot,
@@ -18,6 +19,7 @@ import { listSourceFiles } from '../discover/source-files.ts'
 import { findTokens } from '../discover/tokens.ts'
 import { readText } from '../files.ts'
 import type { Project } from '../project.ts'
+import { findDependencyNames } from './dependency-names.ts'
 import { listCompiledSheets } from './file-role.ts'
 import type { ThreadOptions } from './parse-threads.ts'
 import { readSources, type SourceCache } from './read-sources.ts'
@@ -37,7 +39,7 @@ export async function readProject(
   const files = sources.files.map((file) => (compiled.has(file.path) ? markGenerated(file) : file))
   const framework = await readFramework(root)
   const aliases = await readImportAliases(root, await readPackages(root))
-  return {
+  const snapshot: Snapshot = {
     files,
     contract: await readContract(project),
     settings,
@@ -53,6 +55,10 @@ export async function readProject(
       ...limitations,
     ],
   }
+  const unknown = listUndefinedNames(snapshot)
+  return unknown.size === 0
+    ? snapshot
+    : { ...snapshot, dependencyNames: await findDependencyNames(root, unknown) }
 }
 
 /** Returns a style sheet as the output of a tool; once per file, as facts about it are memoized. */

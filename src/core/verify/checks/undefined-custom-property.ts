@@ -7,6 +7,7 @@ import { isToolOutput } from '../generated-files.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SourceFile, TextRange } from '../source-file.ts'
 import { findArbitraryClasses } from '../styles/arbitrary-classes.ts'
+import { MENTION } from '../styles/scripted-properties.ts'
 import { findGlobalStylesheet, getStyleAnchor, listDeclarations } from '../styles/style-files.ts'
 
 /** Finds custom properties that are used without a fallback and defined nowhere. */
@@ -19,8 +20,10 @@ export const undefinedCustomProperty: FileCheck = {
   summary: 'a custom property is used but never defined',
   scope: 'file',
   *run(file, snapshot) {
-    for (const reference of listReferences(file)) {
-      if (!isDefined(reference, snapshot)) yield createDraft(file, reference, snapshot)
+    const external = snapshot.dependencyNames?.names
+    for (const reference of getReferences(file)) {
+      if (isDefined(reference, snapshot) || external?.has(reference.name)) continue
+      yield createDraft(file, reference, snapshot)
     }
   },
 }
@@ -33,6 +36,20 @@ interface Reference {
   /** True if a class of Tailwind uses it. */
   readonly isClass?: boolean
 }
+
+/** Returns the custom properties that a project uses, but does not define itself. */
+export const listUndefinedNames = (snapshot: Snapshot): ReadonlySet<string> =>
+  new Set(
+    snapshot.files.flatMap((file) =>
+      getReferences(file).flatMap((reference) =>
+        isDefined(reference, snapshot) ? [] : reference.name,
+      ),
+    ),
+  )
+
+const getReferences = memoizeByObject((file: SourceFile): readonly Reference[] => [
+  ...listReferences(file),
+])
 
 const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g
 
@@ -119,21 +136,26 @@ const addRegistered = (selector: string, names: Set<string>): void => {
 }
 
 const SHEET_DEFINITION = /--[A-Za-z_][\w-]*(?=\s*:)/g
-const MENTION = /(?<!var\(\s*|[[(]|\w)--[A-Za-z_][\w-]*/g
 
 /** True if names may come from somewhere that is not read. */
-const hasOtherSources = memoizeByObject(({ files }: Snapshot): boolean =>
-  files.some((file) => usesOtherSource(file)),
+const hasOtherSources = memoizeByObject(
+  ({ files, dependencyNames }: Snapshot): boolean =>
+    dependencyNames?.isComplete === false || files.some((file) => usesOtherSource(file)),
 )
 
+/** Matches a preset or a plugin of Tailwind, which may define any name. */
+const TAILWIND_EXTENSION = /\b(?:presets|plugins)\s*:\s*\[\s*[^\s\]]|^\s*@(?:plugin|config)\s/m
+const TAILWIND_CONFIG = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/
+
 const usesOtherSource = memoizeByObject(
-  ({ text, syntax, errors, script }: SourceFile): boolean =>
+  ({ path, text, syntax, errors, script }: SourceFile): boolean =>
+    ((TAILWIND_CONFIG.test(path) || syntax === 'css') && TAILWIND_EXTENSION.test(text)) ||
     ((syntax === 'css' || syntax === 'scss') && errors.length > 0) ||
     (syntax !== 'script' && syntax !== 'jsx' && OTHER_SHEET.test(text)) ||
     // A name that is put together while the code or Sass runs.
     /--#\{|["'`]--\$\{|["'`]--["'`]\s*\+/.test(text) ||
     (script?.imports ?? []).some(({ specifier }) =>
-      /^[^./~#].*\.(?:css|scss|less)$/.test(specifier),
+      /^[^./~#].*\.(?:css|scss)$|\.(?:less|sass|styl)$/.test(specifier),
     ) ||
     (syntax === 'html' && /<link\b[^>]*\bhref=["']?(?:https?:)?\/\//i.test(text)),
 )
@@ -168,12 +190,16 @@ function createDraft(file: SourceFile, reference: Reference, snapshot: Snapshot)
   const similar = getSuggester(snapshot)(name)
   const sheet = findGlobalStylesheet(snapshot)
   const home = sheet && !isToolOutput(sheet) ? sheet.path : undefined
+  const confidence = getConfidence(name, snapshot)
+  const place = confidence === 'possible' ? 'in any file that was read' : 'anywhere'
   const define = `Define ${name}${home ? ` in ${home}` : ''}`
   return {
     file: file.path,
     range,
-    message: `${name} is not defined anywhere, so the declaration has no effect.${similar ? ` Did you mean ${similar}?` : ''}`,
-    confidence: getConfidence(name, snapshot),
+    message: `${name} is not defined ${place}, so the declaration has no effect.${similar ? ` Did you mean ${similar}?` : ''}`,
+    confidence,
+    // What a package may define is only worth a note.
+    ...(confidence === 'possible' ? { severity: 'info' as const } : {}),
     anchor,
     repair: similar
       ? {
