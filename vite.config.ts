@@ -60,6 +60,7 @@ export default defineConfig({
             ...Object.fromEntries(LIBRARY_ENTRIES.map((name) => [name, toEntryId(name)])),
             'cli/main': src('cli/main.ts'),
             'node/index': src('node/index.ts'),
+            'node/registry': src('node/registry.ts'),
             // The server starts it as a thread.
             'node/compile-worker': src('node/compile-worker.ts'),
             // `svc verify` starts it as threads.

@@ -20,7 +20,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   index: ['core', 'api', 'essence'],
   handler: ['core', 'api'],
   site: ['core', 'api'],
-  node: ['index', 'embedded', 'packs', 'site'],
+  node: ['index', 'embedded', 'packs', 'registry', 'site'],
   worker: ['index'],
   web: ['index', 'describe', 'essence', 'packs', 'render', 'snippets', 'themes'],
   check: ['packs'],

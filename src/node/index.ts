@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import {
   type Client,
   type ClientOptions,
   createClient as createClientFrom,
-  fetchSource,
   type Source,
 } from '../index.ts'
-import { folderSource } from './folder-source.ts'
+import { readLocation, toSource } from './location.ts'
 import { sha256 } from './sha256.ts'
 
 // The entry point `@svc/content` in Node: the same functions, and a client that knows what to read.
@@ -30,10 +28,8 @@ export const createClient = (source: Source = defaultSource(), options?: ClientO
 
 /** Returns the source that the environment variables name, or the embedded corpus. */
 function defaultSource(): Source {
-  const { SVC_API_URL, REGISTRY_URL } = process.env
-  const location = SVC_API_URL || REGISTRY_URL
-  if (!location) return lazyEmbeddedSource
-  return /^https?:/i.test(location) ? fetchSource(location) : folderSource(join(location, 'v1'))
+  const location = readLocation()
+  return location ? toSource(location) : lazyEmbeddedSource
 }
 
 const lazyEmbeddedSource: Source = async (path, options) => {

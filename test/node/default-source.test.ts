@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient as createPortableClient } from '../../src/index.ts'
 import { createClient } from '../../src/node/index.ts'
+import { createRegistryClient, RegistryAPIClient } from '../../src/node/registry.ts'
 import { writeTree } from '../../src/node.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
@@ -40,6 +41,11 @@ test('a variable can name the folder of a site', async () => {
   vi.stubEnv('SVC_API_URL', folder)
   const { total } = await createClient().list('themes')
   expect(total).toBe(officialCorpus.records.themes.length)
+  const page = await createRegistryClient().listContent('themes')
+  expect(page.total).toBe(total)
+  await expect(new RegistryAPIClient({ baseUrl: 'nowhere' }).listContent('themes')).rejects.toThrow(
+    'is not an address',
+  )
 })
 
 test('outside of Node a client without a source says what to do', async () => {
