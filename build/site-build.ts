@@ -29,6 +29,7 @@ import { createFonts } from './fonts/create-fonts.ts'
 import { OUTPUT_FOLDER } from './output-folder.ts'
 import { BROWSER_FILE_LIST } from './package-modules.ts'
 import { createRegistryPackage } from './registry-package.ts'
+import { createSbom, SBOM_FILE } from './sbom.ts'
 import { MODULE_IDS_FILE, NOTICES_FILE, renderNotices } from './third-party-notices.ts'
 import { findCurrentThumbnails } from './thumbnails/find-current.ts'
 
@@ -110,7 +111,7 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   }
 }
 
-/** Adds to the library's folder its content, the schemas, the notices and the list for browsers. */
+/** Adds to the library's folder its content, the schemas, the notices, the bill of materials and the list for browsers. */
 export async function writeLibraryFiles(
   root: string,
   corpus: Corpus,
@@ -123,7 +124,11 @@ export async function writeLibraryFiles(
   )
   const list = [BROWSER_FILE_LIST, JSON.stringify([...browserFiles, NOTICES_FILE])] as const
   const notices = [NOTICES_FILE, renderNotices(root, moduleIds)] as const
-  await writeTree(`${root}${OUTPUT_FOLDER}/lib`, new Map([...files, ...schemas, list, notices]))
+  const sbom = [SBOM_FILE, `${JSON.stringify(createSbom(root, moduleIds), null, 1)}\n`] as const
+  await writeTree(
+    `${root}${OUTPUT_FOLDER}/lib`,
+    new Map([...files, ...schemas, list, notices, sbom]),
+  )
   // For the test that no bundled package is missing.
   const ids = JSON.stringify([...moduleIds].sort(), null, 1)
   await writeFile(`${root}${OUTPUT_FOLDER}/${MODULE_IDS_FILE}`, ids)

@@ -8,8 +8,11 @@ export const NOTICES_FILE = 'third-party-notices.txt'
 /** The ids of all bundled modules, next to the bundles. */
 export const MODULE_IDS_FILE = 'module-ids.json'
 
-/** Packages whose content is copied into generated source files, which the bundler cannot know. */
-const COPIED_PACKAGES = [ICON_PACKAGE]
+/**
+ * Packages whose content is copied into generated source files, which the bundler cannot know: the
+ * icons, and the templates of the validators.
+ */
+export const COPIED_PACKAGES = ['ajv', ICON_PACKAGE]
 
 /** Environments whose code is not published. */
 const UNPUBLISHED = ['views']

@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ICON_PACKAGE } from '../../build/codegen/icon-paths.ts'
-import { listPackageFolders, renderNotices } from '../../build/third-party-notices.ts'
+import {
+  COPIED_PACKAGES,
+  listPackageFolders,
+  renderNotices,
+} from '../../build/third-party-notices.ts'
 import { writeTree } from '../../src/node.ts'
 
 const root = `${await mkdtemp(join(tmpdir(), 'svc-notices-'))}/`
@@ -15,8 +18,10 @@ const manifest = (name: string, license?: string): string =>
 await writeTree(
   root,
   new Map([
-    [`node_modules/${ICON_PACKAGE}/package.json`, manifest(ICON_PACKAGE, 'ISC')],
-    [`node_modules/${ICON_PACKAGE}/LICENSE`, 'Copyright of the icons'],
+    ...COPIED_PACKAGES.flatMap((name): [string, string][] => [
+      [`node_modules/${name}/package.json`, manifest(name, 'ISC')],
+      [`node_modules/${name}/LICENSE`, `Copyright of ${name}`],
+    ]),
     ['node_modules/@a/b/package.json', manifest('@a/b', 'MIT')],
     ['node_modules/@a/b/LICENCE.md', 'Copyright of b'],
     ['node_modules/c/node_modules/d/package.json', manifest('d', 'MIT')],
@@ -34,11 +39,11 @@ test.each([
   ['a nested package', `${root}node_modules/c/node_modules/d/d.js`, 'c/node_modules/d'],
   ['code that the bundler adds', '\0vite/preload-helper.js', 'vite'],
 ])('finds %s', (_, id, folder) => {
-  expect(list(id)).toEqual([folder, ICON_PACKAGE].sort())
+  expect(list(id)).toEqual([folder, ...COPIED_PACKAGES].sort())
 })
 
 test('our own modules belong to no package', () => {
-  expect(list(`${root}src/index.ts`, '\0svc-entry:index')).toEqual([ICON_PACKAGE])
+  expect(list(`${root}src/index.ts`, '\0svc-entry:index')).toEqual(COPIED_PACKAGES)
 })
 
 test('each package has its name, version, license and text, once', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OUTPUT_FOLDER } from '../../build/output-folder.ts'
+import { SBOM_FILE } from '../../build/sbom.ts'
 import { MODULE_IDS_FILE, NOTICES_FILE } from '../../build/third-party-notices.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -32,13 +33,32 @@ test('every package of a bundled module has its license in the notices', () => {
 
 test('the notices cover copied icons and the code that the bundler adds', () => {
   const names = named.map((title) => title.replace(/ \S+$/, ''))
-  expect(names).toEqual(expect.arrayContaining(['lucide-static', 'vite', 'zod', 'preact']))
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'lucide-static',
+      'ajv',
+      'vite',
+      'zod',
+      'preact',
+      'svelte',
+      '@vue/compiler-core',
+    ]),
+  )
   expect(names).not.toContain('vitest')
 })
 
 test('every notice has the text of a license', () => {
   const texts = notices.split(/^-{72}\n(?:.+\n)+?-{72}$/m).slice(1)
   expect(texts.filter((text) => !/copyright|permission|license/i.test(text))).toEqual([])
+})
+
+test('the bill of materials has the packages of the notices, and what npm installs', () => {
+  const { components } = JSON.parse(read(`dist/lib/${SBOM_FILE}`))
+  const packages = components.map(
+    ({ name, version }: { name: string; version: string }) => `${name} ${version}`,
+  )
+  expect(packages).toEqual(expect.arrayContaining(named))
+  expect(packages).toContainEqual(expect.stringMatching(/^oxc-parser /))
 })
 
 test('the site has the same notices as the package', () => {
