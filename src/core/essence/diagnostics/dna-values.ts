@@ -1,5 +1,6 @@
 import { DNA_VALUES } from '../../generated/vocabulary.ts'
 import { nearest } from '../../nearest.ts'
+import { findTarget } from '../../packs/targets/find-target.ts'
 import { quote, quoteList } from '../../text.ts'
 import type { EssenceFacts } from '../model/facts.ts'
 import type { Essence } from '../version.ts'
@@ -54,9 +55,28 @@ export const DNA_VALUE_RULES: readonly DiagnosticRule[] = [
   {
     code: 'target-unknown',
     layer: 'info',
-    check: (facts) => findUnknownValue('meta.target', facts),
+    check: (facts) => findTargetAlias(facts) ?? findUnknownValue('meta.target', facts),
   },
 ]
+
+/** Finds a target that packs take for a known one, such as `react` for `react-vite`. */
+function findTargetAlias({ essence }: EssenceFacts): DiagnosticFinding[] | undefined {
+  const name = getTargetName(essence.meta.target)
+  const target = findTarget(name)
+  if (target === undefined || TARGET_NAMES.includes(name)) return undefined
+  const suggestion = TARGET_NAMES.find((known) => findTarget(known)?.title === target.title)
+  return [
+    {
+      pointer: '/meta/target',
+      message: `Target ${quote(name)} means ${target.title} in packs.`,
+      expected: `one of ${quoteList(TARGET_NAMES)}`,
+      found: quote(name),
+      ...(suggestion === undefined
+        ? {}
+        : { suggestion, hint: `The usual name is ${quote(suggestion)}.` }),
+    },
+  ]
+}
 
 function findUnknownValue(field: KnownField, { essence }: EssenceFacts): DiagnosticFinding[] {
   const value = FIELD_READERS[field](essence)

@@ -185,6 +185,18 @@ const rest: readonly DiagnosticCase[] = [
     { '/dna/color/palette': 'harbour' },
     '/dna/color/palette',
   ),
+  ...[
+    ['react', 'React with Vite', 'react-vite'],
+    ['vue', 'Vue with Vite', 'vue-vite'],
+    ['svelte', 'SvelteKit', 'sveltekit'],
+  ].map(([target = '', title = '', suggestion]) =>
+    createCase('target-unknown')(
+      `another name of a target: ${target}`,
+      { '/meta/target': target },
+      '/meta/target',
+      { mentions: [`"${target}"`, title], suggestion },
+    ),
+  ),
   createCase('target-unknown')('another framework', { '/meta/target': 'solid' }, '/meta/target', {
     mentions: ['"meta.target"', '"solid"'],
   }),
