@@ -10,6 +10,7 @@ export type { ContentHealthReportV1 as ContentReport } from './core/generated/ty
 export { WORDS } from './core/generated/words.ts'
 export type { HealthFinding } from './core/health/check.ts'
 export { checkContent } from './core/health/check.ts'
+export { STATE_NAMES } from './core/health/record-format.ts'
 export { createHealthReport } from './core/health/report.ts'
 export type { SizedCache } from './core/sized-cache.ts'
 export { createSizedCache } from './core/sized-cache.ts'

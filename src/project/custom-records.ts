@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toPointer } from '../essence.ts'
 import {
+  asObject,
   type Client,
   CONTENT_TYPES,
   nearest,
@@ -9,7 +11,13 @@ import {
   type Source,
 } from '../index.ts'
 import { ifExists, readContent } from '../node.ts'
-import { type AssembledContent, assembleContent, type ContentIssue, corpusSource } from '../site.ts'
+import {
+  type AssembledContent,
+  assembleContent,
+  type ContentIssue,
+  corpusSource,
+  STATE_NAMES,
+} from '../site.ts'
 import { OperationError } from './errors.ts'
 import { displayPath, requireContained } from './files.ts'
 import { CUSTOM_FOLDER, hasCustomRecords } from './project.ts'
@@ -60,9 +68,46 @@ export async function readCustomRecords(
     source: SOURCE_NAME,
   })
   const folderIssues = await findUnreadPaths(folder)
+  const stateIssues = [existing, added].flatMap(findUnknownStates).map(display)
   return {
     source,
-    issues: [...folderIssues, ...(await dropResolvedReferences(issues, official))],
+    issues: [...folderIssues, ...stateIssues, ...(await dropResolvedReferences(issues, official))],
+  }
+}
+
+/** Finds states with unknown names, which packs would not take for the states that they mean. */
+function findUnknownStates({ records }: AssembledContent): ContentIssue[] {
+  return records.patterns.flatMap(({ file, data }) => {
+    const groups = [
+      { pointer: '/states', states: data.states },
+      ...Object.entries(data.presets).map(([preset, { states }]) => ({
+        pointer: toPointer(['presets', preset, 'states']),
+        states,
+      })),
+    ]
+    return groups.flatMap(({ pointer, states }) =>
+      Object.keys(asObject(states))
+        .filter((name) => !STATE_NAMES.includes(name))
+        .map((name) => createStateIssue({ file, pointer: `${pointer}${toPointer([name])}`, name })),
+    )
+  })
+}
+
+/** A name that resembles no other may be meant as it is. */
+function createStateIssue({
+  file,
+  pointer,
+  name,
+}: Pick<ContentIssue, 'file' | 'pointer'> & { readonly name: string }): ContentIssue {
+  const [suggestion] = nearest(name, STATE_NAMES)
+  return {
+    file,
+    pointer,
+    code: 'state-unknown',
+    severity: suggestion === undefined ? 'warn' : 'error',
+    message: `Unknown state "${name}".`,
+    expected: `one of ${STATE_NAMES.join(', ')}`,
+    ...(suggestion === undefined ? {} : { hint: `Did you mean "${suggestion}"?`, suggestion }),
   }
 }
 

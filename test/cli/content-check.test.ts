@@ -24,22 +24,50 @@ test('records that follow the rules have no findings, and may use official recor
 
 test('findings have a location and fail the command as their severity says', async () => {
   const cwd = await createTestFolder({
-    '.svc/custom/themes/slate.json': THEME.replace(
-      /"description": "[^"]+"/,
-      '"description": "Short."',
-    ),
+    'brand/themes/slate.json': THEME.replace(/"description": "[^"]+"/, '"description": "Short."'),
   })
-  const args = ['content', 'check']
+  const args = ['content', 'check', 'brand']
   const warned = await runCli(cwd, args)
   expect(warned).toMatchObject({ exit: 0, err: '' })
-  expect(warned.out).toMatch(
-    /^\.svc\/custom\/themes\/slate\.json:\d+:\d+ \/description warn .+ \[G4\]\n/,
-  )
+  expect(warned.out).toMatch(/^brand\/themes\/slate\.json:\d+:\d+ \/description warn .+ \[G4\]\n/)
   const strict = await runCli(cwd, [...args, '--max-warnings', '0', '--json'])
   expect(strict.exit).toBe(1)
   const { report, issues } = JSON.parse(strict.out)
   expect(findSchemaErrors('content-health-report.v1.json', report)).toEqual([])
   expect(issues).toHaveLength(report.summary.findingCount)
+})
+
+const GUIDE = await readFile(`${ROOT}src/web/docs/pattern.md`, 'utf8')
+const [, GUIDE_PATTERN = ''] = /```json \S+\n([\s\S]*?)```/.exec(GUIDE) ?? []
+const GUIDE_FILE = '.svc/custom/patterns/seat-map.json'
+
+test('private records need not follow the rules for publishing', async () => {
+  const cwd = await createTestFolder({
+    [GUIDE_FILE]: GUIDE_PATTERN,
+    'index.html': '<link rel="stylesheet" href="style.css">',
+    'style.css': ':root { --background: #fff; --foreground: #111; --primary: #25c }',
+  })
+  await runCli(cwd, ['init', '--page', '/seats=detail-header'])
+  const { exit, out } = await runCli(cwd, ['content', 'check'])
+  expect(exit).toBe(0)
+  expect(out).toMatch(/\.svc\/custom: 2 records, 0 errors, /)
+  // Whether the colors of a theme can be read is no question of publishing.
+  const rules = [...out.matchAll(/\[(\w+)\]/g)].map(([, rule]) => rule)
+  expect(rules.filter((rule) => !rule?.startsWith('T'))).toEqual([])
+})
+
+test('private records still have to be right', async () => {
+  const cwd = await createTestFolder({
+    [GUIDE_FILE]: GUIDE_PATTERN.replace('"default_preset": "hall"', '"default_preset": "hal"'),
+  })
+  expect((await runCli(cwd, ['content', 'check'])).exit).toBe(1)
+})
+
+test('the same pattern has to follow them in a folder for publishing', async () => {
+  const cwd = await createTestFolder({ 'brand/patterns/seat-map.json': GUIDE_PATTERN })
+  const { exit, out } = await runCli(cwd, ['content', 'check', 'brand'])
+  expect(exit).toBe(1)
+  expect(out).toContain('[P12]')
 })
 
 test('a file that is not JSON is an error', async () => {

@@ -185,3 +185,21 @@ test('records can come from an API URL, and compile --check reports their update
     await server.close()
   }
 })
+
+test('validate finds a misspelled state of a pattern and of its presets', async () => {
+  const states = { eror: { when: 'Reading fails.', shows: 'The cause, and a Button.' } }
+  const folder = await createProject({
+    'patterns/gramophone.json': changeRecord('patterns', 'hero', { id: 'gramophone', states }),
+  })
+  await runCli(folder, ['init', '--page', '/=hero'])
+  const { exit, out } = await runCli(folder, ['validate', '--json'])
+  expect(exit).toBe(1)
+  expect(JSON.parse(out).issues).toContainEqual(
+    expect.objectContaining({
+      file: '.svc/custom/patterns/gramophone.json',
+      code: 'state-unknown',
+      pointer: '/states/eror',
+      suggestion: 'error',
+    }),
+  )
+})
