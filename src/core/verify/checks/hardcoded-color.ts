@@ -19,11 +19,8 @@ import {
   listDeclarations,
 } from '../styles/style-files.ts'
 import { getClassNotation, getStyleNotation } from '../styles/token-notation.ts'
-import { getTokenTable } from '../styles/token-table.ts'
+import { getTokenTable, hasPalette, MIN_COLOR_TOKENS } from '../styles/token-table.ts'
 import { getVariantTriggers } from '../styles/variant-triggers.ts'
-
-/** Projects with fewer color tokens have no palette that a color could belong to. */
-const MIN_COLOR_TOKENS = 8
 
 /** Finds colors that are written out where the project has tokens for them. */
 export const hardcodedColor: FileCheck = {
@@ -41,7 +38,7 @@ export const hardcodedColor: FileCheck = {
       : undefined
   },
   *run(file, snapshot) {
-    if (getTokenTable(snapshot).colors.length < MIN_COLOR_TOKENS) return
+    if (!hasPalette(snapshot)) return
     if (getTokenFiles(snapshot).has(file.path)) return
     for (const located of listDeclarations(file)) yield* checkDeclaration(located, snapshot)
     for (const arbitrary of findArbitraryClasses(file)) yield* checkClass(file, arbitrary, snapshot)

@@ -1,5 +1,6 @@
-import { type CssColor, mixColors, toHex } from '../../color/color.ts'
+import { type CssColor, labDeltaE, mixColors, rgbToLab, toHex } from '../../color/color.ts'
 import { contrastRatio } from '../../color/contrast.ts'
+import { findTone } from '../../color/readable-tone.ts'
 import { memoizeByObject } from '../../memoize.ts'
 import type { ProjectCheck } from '../check.ts'
 import type { FindingDraft, Repair } from '../finding.ts'
@@ -7,8 +8,10 @@ import type { DiscoveredToken, Snapshot } from '../snapshot.ts'
 import type { SourceFile, StyleDeclaration, StyleRule, TextRange } from '../source-file.ts'
 import type { ColorScheme } from '../styles/color-modes.ts'
 import { parseColorValue } from '../styles/css-colors.ts'
+import { listTextTokens } from '../styles/nearest-token.ts'
 import { getStyleAnchor } from '../styles/style-files.ts'
-import { getTokenTable } from '../styles/token-table.ts'
+import { listTokenPairs } from '../styles/token-pairs.ts'
+import { getTokenTable, hasPalette } from '../styles/token-table.ts'
 
 /** Finds text colors with too little contrast to their background. */
 export const lowContrastPair: ProjectCheck = {
@@ -74,6 +77,8 @@ function* checkRule(
       snapshot,
       anchor: getStyleAnchor(rule, 'color', color.value, background.value),
       target: isLiteral(color) ? { file: file.path, range: color.valueRange } : undefined,
+      source: isLiteral(color) ? color.value : undefined,
+      background: background.value,
       subject: `${color.value} on ${background.value}`,
       isRule: true,
     },
@@ -133,34 +138,11 @@ function toPair(text = '', background = ''): Omit<ColorPair, 'scheme'> | undefin
   return { text: front, background: back, ratio, isCertain: front.alpha === 1 && back.alpha === 1 }
 }
 
-/** The tokens of a text color and of its background. */
-interface TokenPair {
-  readonly text: string
-  readonly background: string
-}
-
-/** Lists the pairs that the names of tokens show: `--primary-foreground` is on `--primary`. */
-function listTokenPairs(names: ReadonlySet<string>): TokenPair[] {
-  return [...names].flatMap((text) => {
-    const candidates = [
-      text.replace(/-foreground$/, ''),
-      text.replace(/foreground$/, 'background'),
-      text.replace(/-on-/, '-'),
-      text.replace(/^--on-/, '--'),
-      text.replace(/-contrast$/, ''),
-      text.replace(/^(--(?:color-)?)(?:text|fg)$/, '$1background'),
-      text.replace(/^(--(?:color-)?)(?:text|fg)$/, '$1bg'),
-    ]
-    const background = candidates.find((name) => name !== text && names.has(name))
-    return background === undefined ? [] : [{ text, background }]
-  })
-}
-
 function* checkTokenPairs(snapshot: Snapshot): Generator<FindingDraft> {
   const { names, find } = getTokenTable(snapshot)
   const roles = new Map(snapshot.files.map(({ path, role }) => [path, role]))
   const required = getRequiredRatio(snapshot, false)
-  for (const { text, background } of listTokenPairs(names)) {
+  for (const { text, background } of listTokenPairs(names, find)) {
     const pair = findLowestPair(`var(${text})`, `var(${background})`, snapshot)
     const token = pair && find(text, pair.scheme ?? 'light')
     if (pair === undefined || token === undefined || pair.ratio >= required) continue
@@ -171,6 +153,7 @@ function* checkTokenPairs(snapshot: Snapshot): Generator<FindingDraft> {
         snapshot,
         anchor: `${token.conditions.join(' ')} ${token.selector} ${text} ${background}`,
         target: findValueRange(token, snapshot),
+        source: parseColorValue(token.value) ? token.value : undefined,
         subject: `${text} on ${background}`,
         isRule: false,
       },
@@ -202,15 +185,17 @@ interface DraftContext {
   readonly anchor: string
   /** The color that can be replaced. */
   readonly target: { readonly file: string; readonly range: TextRange } | undefined
+  /** The text color as written; undefined if it is not written out. */
+  readonly source: string | undefined
+  /** The background of a rule, whose text color can be a token. */
+  readonly background?: string
   readonly subject: string
   /** True if the pair is in a rule, which another rule may change. */
   readonly isRule: boolean
 }
 
-function createDraft(
-  pair: LowPair,
-  { snapshot, anchor, target, subject, isRule }: DraftContext,
-): FindingDraft {
+function createDraft(pair: LowPair, context: DraftContext): FindingDraft {
+  const { snapshot, anchor, subject, isRule } = context
   const { ratio, required, file, range, scheme, isCertain } = pair
   const isDarkOnly = isRule && scheme === 'dark'
   const level = snapshot.contract?.essence.dna.accessibility?.wcag_level
@@ -223,22 +208,28 @@ function createDraft(
     // Level A asks for no contrast.
     severity: level === 'A' || level === 'none' ? 'warn' : 'error',
     anchor,
-    repair: createRepair(pair, target),
+    repair: createRepair(pair, context),
   }
 }
 
 /** Rounds down, so that a ratio that is too low never reads like the required one. */
 const formatRatio = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
 
-function createRepair(pair: LowPair, target: DraftContext['target']): Repair {
-  const color = pair.isCertain ? findReadableColor(pair) : undefined
-  if (color === undefined || target === undefined) {
+function createRepair(pair: LowPair, context: DraftContext): Repair {
+  const { target, source, snapshot } = context
+  const token = pair.isCertain ? findReadableToken(pair, context) : undefined
+  // Where the project has a palette, another color that is written out would be the next finding.
+  const isFree = context.background === undefined || !hasPalette(snapshot)
+  const tone =
+    pair.isCertain && source !== undefined && isFree ? findReadableTone(pair, source) : undefined
+  const replacement = token === undefined ? tone : `var(${token})`
+  if (replacement === undefined || target === undefined) {
     return {
       kind: 'manual',
       title: `Choose colors with a contrast of at least ${pair.required}:1.`,
       steps: [
-        color
-          ? `${color} has enough contrast on this background.`
+        token
+          ? `${token} has enough contrast on this background.`
           : 'Darken or lighten one of the two colors.',
       ],
       autofix: 'none',
@@ -246,25 +237,31 @@ function createRepair(pair: LowPair, target: DraftContext['target']): Repair {
   }
   return {
     kind: 'edit',
-    title: `Change the text color to ${color}.`,
+    title: `Change the text color to ${replacement}.`,
     steps: [
-      `Replace the color with ${color}, which has a contrast of at least ${pair.required}:1.`,
+      `Replace the color with ${replacement}, which has a contrast of at least ${pair.required}:1.`,
     ],
     autofix: 'suggest',
-    edits: [{ ...target, text: color }],
+    edits: [{ ...target, text: replacement }],
   }
 }
 
-const MIX_STEPS = 50
-
-/** Finds the nearest mix with black or white that has enough contrast. */
-function findReadableColor({ text, background, required }: LowPair): string | undefined {
-  const [front, back] = [toHex(text), toHex(background)]
-  for (let step = 1; step <= MIX_STEPS; step += 1) {
-    for (const goal of ['#000000', '#FFFFFF']) {
-      const color = mixColors(front, goal, step / MIX_STEPS)
-      if (color && (contrastRatio(color, back) ?? 0) >= required) return color
-    }
-  }
-  return undefined
+/** Finds the token for text that is nearest to a color and has enough contrast in every mode. */
+function findReadableToken(
+  { text, required }: LowPair,
+  { background, snapshot }: DraftContext,
+): string | undefined {
+  if (background === undefined) return undefined
+  const lab = rgbToLab(text)
+  return listTextTokens(getTokenTable(snapshot))
+    .filter(({ token: { name } }) => {
+      const pair = name.startsWith('--')
+        ? findLowestPair(`var(${name})`, background, snapshot)
+        : undefined
+      return pair !== undefined && pair.ratio >= required
+    })
+    .sort((a, b) => labDeltaE(a.lab, lab) - labDeltaE(b.lab, lab))[0]?.token.name
 }
+
+const findReadableTone = ({ background, required }: LowPair, source: string): string | undefined =>
+  findTone(source, (hex) => (contrastRatio(hex, toHex(background)) ?? 0) >= required)

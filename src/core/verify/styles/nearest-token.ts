@@ -84,6 +84,10 @@ const getRoles = memoizeByObject(({ colors }: TokenTable): ReadonlyMap<ColorToke
   return new Map(colors.map((color) => [color, getTokenRole(color.token.name, hasPartner)]))
 })
 
+/** Lists the tokens that are for text on any background. */
+export const listTextTokens = (table: TokenTable): ColorToken[] =>
+  table.colors.filter((color) => getRoles(table).get(color)?.kind === 'text')
+
 const hasSameAlpha = (a: CssColor, b: CssColor): boolean =>
   Math.round(a.alpha * 255) === Math.round(b.alpha * 255)
 

@@ -90,6 +90,13 @@ export const isSelfReference = ({
   return compact === `var(${name})` || compact.startsWith(`var(${name},`)
 }
 
+/** Projects with fewer color tokens have no palette that a color could belong to. */
+export const MIN_COLOR_TOKENS = 8
+
+/** True if a project has enough color tokens for a palette. */
+export const hasPalette = (snapshot: Snapshot): boolean =>
+  getTokenTable(snapshot).colors.length >= MIN_COLOR_TOKENS
+
 type ByScheme<T> = Readonly<Record<ColorScheme, T>>
 type DeclaredTokens = ByScheme<readonly DiscoveredToken[]>
 type ValueTable = ReadonlyMap<string, DiscoveredToken>
