@@ -65,6 +65,7 @@ export default defineConfig({
             'node/compile-worker': src('node/compile-worker.ts'),
             // `svc verify` starts it as threads.
             'cli/parse-worker': src('project/verify/parse-worker.ts'),
+            'cli/parse-process': src('project/verify/parse-process.ts'),
           },
           // The build writes the content as files; browsers and native parsers are installed.
           external: [/\/src\/data\/\w+\.js$/, ...[/^playwright-core/, /^axe-core/, /^oxc-parser/]],

@@ -8,6 +8,8 @@ const INTRODUCTION = `# Verify source code
 
 HTML, JSX, Vue, Svelte, Astro, CSS and SCSS. Scripts need \`oxc-parser\`, which npm installs with this package if it can; everything else is part of the package, so no code of your project runs. Files that git ignores, folders of packages and the output of tools are left out. Tests, stories, fixtures, generated and vendor files cannot fail a run.
 
+A file that is larger than 1 MB, or that takes longer than 2 seconds to parse (\`--file-timeout\`, in milliseconds), is named in the result and not read; the other files are checked, and the run is \`not_proven\`.
+
 A check stays silent where only running code knows: a spread, a dynamic value, an unknown component.
 
 ## Paths

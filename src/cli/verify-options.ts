@@ -35,6 +35,7 @@ export const verifyOptions = z.object({
     valueName: 'name',
     summary: `print a report as JSON: ${REPORT_NAMES.join(', ')}`,
   }),
+  fileTimeout: textOption('ms', 'leave out a file that takes longer to parse; default: 2000'),
   allowNotProven: booleanOption('exit with 0 if nothing is wrong but not everything was checked'),
 })
 

@@ -28,10 +28,12 @@ import { VERSION } from './version.ts'
 
 /** Verifies a project and prints what was found, or a report. Returns the exit code. */
 export async function runVerify(
-  context: CommandContext,
+  { settings, ...rest }: CommandContext,
   paths: readonly string[],
   input: VerifyOptions,
 ): Promise<ExitCode> {
+  const { fileTimeout } = input
+  const context = { ...rest, settings: { ...settings, fileTimeout } }
   if (input.fix) await fix(context, paths, input)
   if (input.report !== undefined) {
     const { report: name, dist, since, baseline } = input

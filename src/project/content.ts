@@ -96,11 +96,14 @@ export function findApiUrl(
   return config.apiUrl
 }
 
-/** Parses a number of milliseconds. Throws a usage error. */
-export function parseTimeout(value: string | undefined): { timeout?: number } {
-  if (value === undefined) return {}
-  if (/^[1-9]\d{0,6}$/.test(value)) return { timeout: Number(value) }
-  throw new OperationError('usage', `Invalid value "${value}" for --timeout.`, {
+/** Parses the timeout of a request. Throws a usage error. */
+export const parseTimeout = (value: string | undefined): { timeout?: number } =>
+  value === undefined ? {} : { timeout: parseMilliseconds('--timeout', value) }
+
+/** Parses a number of milliseconds, the value of an option. Throws a usage error. */
+export function parseMilliseconds(option: string, value: string): number {
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)
+  throw new OperationError('usage', `Invalid value "${value}" for ${option}.`, {
     hint: 'Use a number of milliseconds, at least 1.',
   })
 }

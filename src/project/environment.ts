@@ -30,4 +30,6 @@ export interface EnvironmentSettings {
   readonly registry?: string | undefined
   /** The timeout of a request in milliseconds. */
   readonly timeout?: string | undefined
+  /** The milliseconds that one file may take to parse. */
+  readonly fileTimeout?: string | undefined
 }

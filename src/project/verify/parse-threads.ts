@@ -7,7 +7,7 @@ import type { SourceFile, Syntax } from '../../verify.ts'
 import { createCounts, openBatches } from './file-batches.ts'
 import { unpackSource } from './pack-source.ts'
 import { getSyntax } from './parse/parse-file.ts'
-import type { ParsedFile, ParseJob } from './parse-worker.ts'
+import type { ParsedFile, ParseJob, ThreadFile } from './parse-worker.ts'
 import type { OmittedFile } from './read-source.ts'
 
 /** How files are parsed in threads. */
@@ -26,11 +26,17 @@ export interface ParseThreads {
    * Reads files in this thread too, until none are left. Returns all files in the order of their
    * paths.
    */
-  finish(read: (path: string) => ReadFile): Promise<readonly ReadFile[]>
+  finish(read: Read): Promise<readonly (ReadFile | typeof DEFERRED)[]>
 }
 
 /** What became of a file that was to be read. */
 export type ReadFile = SourceFile | OmittedFile
+
+/** A file that is left to a process with a time limit, because it may take long. */
+export const DEFERRED = 'deferred'
+
+/** Reads a file, or leaves it to a process with a time limit. */
+export type Read = (path: string) => ReadFile | typeof DEFERRED
 
 /** Every bundled file of this package is one folder below the library. */
 const WORKER_MODULE = new URL('../cli/parse-worker.js', import.meta.url)
@@ -43,9 +49,8 @@ const MIN_FILES = 600
 const STACK_SIZE_MB = 16
 
 /**
- * The order in which threads read files. Those that need the compiler of a framework come first:
- * other threads, which begin with the last file, then rarely load one. Files of one syntax are next
- * to each other, because code that reads few syntaxes becomes fast sooner.
+ * The order in which threads read files. Files of one syntax are next to each other, because code
+ * that reads few syntaxes becomes fast sooner.
  */
 const SYNTAX_ORDER: Readonly<Record<Syntax, number>> = {
   vue: 0,
@@ -79,7 +84,7 @@ export function startThreads(
   const others = isUseful ? threads - 1 : 0
   const ordered = others > 0 ? orderBySyntax(paths) : paths
   const job: ParseJob = { root, paths: ordered, counts: createCounts() }
-  const files: (ReadFile | undefined)[] = ordered.map(() => undefined)
+  const files: ThreadResult[] = ordered.map(() => undefined)
   const running = Array.from({ length: others }, () => runThread(worker, job, files))
   return {
     async finish(read) {
@@ -93,30 +98,33 @@ export function startThreads(
       }
       await Promise.all(running)
       const byPath = new Map(ordered.map((path, index) => [path, files[index] ?? read(path)]))
-      return paths.map((path) => byPath.get(path) as ReadFile)
+      return paths.map((path) => byPath.get(path) as ReturnType<Read>)
     },
   }
 }
+
+/** What a thread has sent for a file. */
+type ThreadResult = ReturnType<Read> | undefined
 
 /**
  * Runs one thread to its end, and puts what it reads into a list. A thread that fails, such as one
  * without memory, ends early: what it has not sent is read again in this one.
  */
-export function runThread(
-  worker: URL,
-  job: ParseJob,
-  files: (ReadFile | undefined)[],
-): Promise<void> {
+export function runThread(worker: URL, job: ParseJob, files: ThreadResult[]): Promise<void> {
   return new Promise((resolve) => {
     const thread = new Worker(worker, {
       workerData: job,
       resourceLimits: { stackSizeMb: STACK_SIZE_MB },
     })
     thread.on('message', (parsed: readonly ParsedFile[]) => {
-      for (const { index, ...file } of parsed)
-        files[index] = 'omission' in file ? file : unpackSource(file.text, file.packed)
+      for (const { index, ...file } of parsed) files[index] = unpack(file)
     })
     thread.on('error', () => {})
     thread.on('exit', () => resolve())
   })
+}
+
+function unpack(file: ThreadFile): ReturnType<Read> {
+  if ('isDeferred' in file) return DEFERRED
+  return 'omission' in file ? file : unpackSource(file.text, file.packed)
 }

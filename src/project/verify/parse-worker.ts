@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openBatches } from './file-batches.ts'
 import { packSource } from './pack-source.ts'
 import { loadParsers, type Parsers } from './parse/load-parsers.ts'
+import { isQuickToParse } from './parse/parse-cost.ts'
 import { listSyntaxes } from './parse/parse-file.ts'
 import { type OmittedFile, parseSource, readSourceText } from './read-source.ts'
 
@@ -15,10 +16,14 @@ export interface ParseJob {
   readonly counts: SharedArrayBuffer
 }
 
-/** A file that a thread has parsed: its index, its text, and `packSource` of the rest. */
-export type ParsedFile =
-  | { readonly index: number; readonly text: string; readonly packed: string }
-  | ({ readonly index: number } & OmittedFile)
+/** What a thread has read: the text and `packSource` of the rest, or why there is none. */
+export type ThreadFile =
+  | { readonly text: string; readonly packed: string }
+  | { readonly isDeferred: true }
+  | OmittedFile
+
+/** A file that a thread has read, with its index. */
+export type ParsedFile = { readonly index: number } & ThreadFile
 
 async function run({ root, paths, counts }: ParseJob): Promise<void> {
   const batches = openBatches(paths.length, counts)
@@ -31,9 +36,10 @@ async function run({ root, paths, counts }: ParseJob): Promise<void> {
   }
 }
 
-function read(root: string, path: string, parsers: Parsers) {
+function read(root: string, path: string, parsers: Parsers): ThreadFile {
   const text = readSourceText(root, path)
   if (typeof text !== 'string') return text
+  if (!isQuickToParse(path, text)) return { isDeferred: true }
   return { text, packed: packSource(parseSource(path, text, parsers)) }
 }
 

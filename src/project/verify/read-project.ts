@@ -23,17 +23,18 @@ import { findDependencyNames } from './dependency-names.ts'
 import { listCompiledSheets } from './file-role.ts'
 import type { ThreadOptions } from './parse-threads.ts'
 import { readSources, type SourceCache } from './read-sources.ts'
+import type { TimeLimit } from './timed-parser.ts'
 
 /** Reads everything about a project that checks need. Files in `cache` are parsed only once. */
 export async function readProject(
   project: Project,
   cache?: SourceCache,
-  threads?: ThreadOptions,
+  options?: ThreadOptions & TimeLimit,
 ): Promise<Snapshot> {
   const { root, config } = project
   const { include, exclude, ...settings } = config.verify ?? DEFAULT_VERIFY_CONFIG
   const listing = await listSourceFiles(root, await createIgnore(root, { include, exclude }))
-  const sources = await readSources(root, listing.files, cache, threads)
+  const sources = await readSources(root, listing.files, cache, options)
   const { limitations } = sources
   const compiled = listCompiledSheets(listing.files)
   const files = sources.files.map((file) => (compiled.has(file.path) ? markGenerated(file) : file))

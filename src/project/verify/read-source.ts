@@ -7,7 +7,17 @@ import type { Parsers } from './parse/load-parsers.ts'
 import { parseFile } from './parse/parse-file.ts'
 
 /** Why a file was not read. */
-export type Omission = 'large' | 'total' | 'binary' | 'unreadable'
+export type Omission =
+  | 'large'
+  | 'total'
+  | 'binary'
+  | 'unreadable'
+  /** Took longer than a file may take. */
+  | 'slow'
+  /** Ended the process that read it. */
+  | 'failed'
+  /** Came after too many files that took too long. */
+  | 'skipped'
 
 /** A file that was not read. */
 export interface OmittedFile {

@@ -2,8 +2,9 @@ import type { Stats } from 'node:fs'
 import { pluralize } from '../../index.ts'
 import type { SourceFile, Syntax } from '../../verify.ts'
 import { loadParsers } from './parse/load-parsers.ts'
+import { isCompiled, isQuickToParse } from './parse/parse-cost.ts'
 import { getSyntax, listSyntaxes } from './parse/parse-file.ts'
-import { type ReadFile, startThreads, type ThreadOptions } from './parse-threads.ts'
+import { DEFERRED, type ReadFile, startThreads, type ThreadOptions } from './parse-threads.ts'
 import {
   type Omission,
   type OmittedFile,
@@ -11,6 +12,7 @@ import {
   readSourceText,
   readStats,
 } from './read-source.ts'
+import { createTimedParser, DEFAULT_FILE_TIMEOUT, type TimeLimit } from './timed-parser.ts'
 
 /** A parsed file, and the state on disk that it was read from. */
 export interface CachedSource {
@@ -40,14 +42,14 @@ export async function readSources(
   root: string,
   paths: readonly string[],
   cache: SourceCache = new Map(),
-  threads?: ThreadOptions,
+  options: ThreadOptions & TimeLimit = {},
 ): Promise<ProjectSources> {
   const known = paths.filter((path) => getSyntax(path) !== undefined)
   const listed = listFiles(root, known, cache)
   const pending = listed.filter((file) => 'stamp' in file)
   const read = await readFiles(
     { root, syntaxes: listSyntaxes(known), paths: pending.map(({ path }) => path), cache },
-    threads,
+    options,
   )
   const results = new Map(read.files.map((file, index) => [pending[index]?.path, file]))
   for (const { path, stamp } of pending) {
@@ -61,7 +63,11 @@ export async function readSources(
   const files = all.flatMap(({ file }) => file ?? [])
   return {
     files,
-    limitations: [...read.limitations, ...describeOmissions(all), ...describeErrors(files)],
+    limitations: [
+      ...read.limitations,
+      ...describeOmissions(all, options.fileTimeout),
+      ...describeErrors(files),
+    ],
   }
 }
 
@@ -116,34 +122,80 @@ interface ReadFiles {
   readonly limitations: readonly string[]
 }
 
-/** Reads files, in other threads too if there are many. */
+/**
+ * Reads files, in other threads too if there are many. Those that may take long are read in a
+ * process with a time limit, or here if no process can start.
+ */
 async function readFiles(
   { root, syntaxes, paths, cache }: ReadJob,
-  options: ThreadOptions | undefined,
+  options: ThreadOptions & TimeLimit = {},
 ): Promise<ReadFiles> {
-  const threads = startThreads({ root, paths }, options)
-  const { parsers, limitations } = await loadParsers(syntaxes)
-  const files = await threads.finish((path) => {
+  const timed = createTimedParser(root, options)
+  const results = new Map<string, ReadFile>()
+  const readText = (path: string): string | ReadFile => {
     const text = readSourceText(root, path)
-    if (typeof text !== 'string') return text
     const cached = cache.get(path)?.file
-    return cached?.text === text ? cached : parseSource(path, text, parsers)
+    return typeof text === 'string' && cached?.text === text ? cached : text
+  }
+  const keep = (path: string, file: ReadFile | typeof DEFERRED): void => {
+    if (file === DEFERRED) timed.add(path)
+    else results.set(path, file)
+  }
+  const [compiled, others] = [paths.filter(isCompiled), paths.filter((path) => !isCompiled(path))]
+  for (const path of compiled) {
+    const file = readText(path)
+    keep(path, typeof file === 'string' ? DEFERRED : file)
+  }
+  const threads = startThreads({ root, paths: others }, options)
+  const { parsers, limitations } = await loadParsers(new Set([...syntaxes].map(toMainSyntax)))
+  const read = await threads.finish((path) => {
+    const file = readText(path)
+    if (typeof file !== 'string') return file
+    return isQuickToParse(path, file) ? parseSource(path, file, parsers) : DEFERRED
   })
-  return { files, limitations }
+  for (const [index, path] of others.entries()) keep(path, read[index] as ReadFile)
+  for (const [path, file] of await timed.finish()) results.set(path, file)
+  return { files: await readRest(root, paths, results), limitations }
 }
 
-const OMISSIONS: Readonly<Record<Omission, (count: string) => string>> = {
+/** The parsers of components are loaded in another process; both need that of scripts. */
+const toMainSyntax = (syntax: Syntax): Syntax =>
+  syntax === 'vue' || syntax === 'svelte' ? 'script' : syntax
+
+/** Adds the files that no process could read. */
+async function readRest(
+  root: string,
+  paths: readonly string[],
+  results: ReadonlyMap<string, ReadFile>,
+): Promise<readonly ReadFile[]> {
+  const rest = paths.filter((path) => !results.has(path))
+  const { parsers } = await loadParsers(listSyntaxes(rest))
+  return paths.map((path) => {
+    const text = results.get(path) ?? readSourceText(root, path)
+    return typeof text === 'string' ? parseSource(path, text, parsers) : text
+  })
+}
+
+/** Describes files that were not read; `limit` is the time that a file may take. */
+const OMISSIONS: Readonly<Record<Omission, (count: string, limit: string) => string>> = {
   large: (count) => `${count} larger than 1 MB not read`,
   total: (count) => `${count} not read, because all others together have 100 MB`,
   binary: (count) => `${count} with binary content not read`,
+  slow: (count, limit) => `${count} not read, because parsing took longer than ${limit}`,
+  failed: (count) => `${count} not read, because the parser failed`,
+  skipped: (count) => `${count} not read, because ten others took too long`,
   unreadable: (count) => `${count} not read, because access is denied or the file has changed`,
 }
 
-function describeOmissions(files: readonly (Result & { readonly path: string })[]): string[] {
+function describeOmissions(
+  files: readonly (Result & { readonly path: string })[],
+  fileTimeout = DEFAULT_FILE_TIMEOUT,
+): string[] {
+  const limit = `${fileTimeout / 1000} s`
   const reasons = [...new Set(files.flatMap(({ omission }) => omission ?? []))]
   return reasons.map((reason) => {
     const paths = files.flatMap(({ path, omission }) => (omission === reason ? path : []))
-    return `${OMISSIONS[reason](pluralize(paths.length, 'file'))}: ${listSome(paths)}.`
+    return `${OMISSIONS[reason](pluralize(paths.length, 'file'), limit)}: ${listSome(paths)}.`
   })
 }
 

@@ -13,6 +13,7 @@ import {
   type Snapshot,
 } from '../../verify.ts'
 import { countIssues } from '../check-essence.ts'
+import { parseMilliseconds } from '../content.ts'
 import { listWorkspaceFolders } from '../detect/workspace.ts'
 import type { Environment } from '../environment.ts'
 import type { FileIssue } from '../errors.ts'
@@ -29,6 +30,7 @@ import type { ResolvedPaths } from './resolve-paths.ts'
 import type { StoredRun } from './run-files.ts'
 import { storeRun } from './runs.ts'
 import { type ScopeFiles, selectScopeFiles } from './scope-files.ts'
+import type { TimeLimit } from './timed-parser.ts'
 
 /** What to verify, and what is known from an earlier run. */
 export interface VerifyOptions {
@@ -87,7 +89,7 @@ export async function readWholeProject(
   }: Partial<Pick<RunScope, 'dist' | 'imports'>> & Pick<VerifyOptions, 'engine'> = {},
 ): Promise<ReadProject> {
   const [source, reading] = await Promise.all([
-    readProject(project, openCache(project.root)),
+    readProject(project, openCache(project.root), getTimeLimit(environment)),
     readContractReport(environment, project),
   ])
   const built = dist === null ? null : await readBuiltSite(project.root, dist)
@@ -134,6 +136,9 @@ export async function readWholeProject(
     ],
   }
 }
+
+const getTimeLimit = ({ settings: { fileTimeout } }: Environment): TimeLimit =>
+  fileTimeout === undefined ? {} : { fileTimeout: parseMilliseconds('--file-timeout', fileTimeout) }
 
 /** Says that there is nothing to check, and at the root of a workspace where there is. */
 function describeEmpty({ files }: Snapshot, projects: readonly string[]): string[] {
