@@ -39,7 +39,7 @@ export async function openApi(
 }
 
 function toBaseUrl(url: string): string {
-  const withSlash = `${url.replace(/\/+$/, '')}/`
+  const withSlash = `${url.replace(/(?<!\/)\/+$/, '')}/`
   return URL.canParse(withSlash) ? new URL(withSlash).href : withSlash
 }
 

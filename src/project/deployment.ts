@@ -29,7 +29,7 @@ const DEFAULT_TIMEOUT = 10_000
 
 /** Opens the site at a URL, with or without `/v1`. Throws if nothing responds there. */
 export async function openDeployment({ settings }: Environment, url: string): Promise<Deployment> {
-  const root = url.replace(/\/+$/, '')
+  const root = url.replace(/(?<!\/)\/+$/, '')
   if (!/^https?:\/\//.test(url) || !URL.canParse(root)) {
     throw new OperationError('usage', `"${url}" is not the URL of a site.`, {
       hint: 'Use a URL such as https://example.com/v1.',

@@ -44,7 +44,8 @@ function edit(text: string, operation: JsonPatchOperation): string | undefined {
   const source = findNodeAtLocation(root, toPath(root, from))
   const isProperty = typeof path.at(-1) === 'string'
   if (source === undefined || (isProperty && findNodeAtLocation(root, path))) return undefined
-  const isSibling = from.replace(/[^/]*$/, '') === operation.path.replace(/[^/]*$/, '')
+  const isSibling =
+    from.replace(/(?<![^/])[^/]*$/, '') === operation.path.replace(/(?<![^/])[^/]*$/, '')
   if (op === 'move' && isSibling && isProperty) return renameKey(text, source, path)
   const rest = op === 'move' ? edit(text, { op: 'remove', path: from }) : text
   return rest && edit(rest, { op: 'add', path: operation.path, value: getNodeValue(source) })

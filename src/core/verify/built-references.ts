@@ -46,22 +46,25 @@ export const findBuiltFile = (files: ReadonlySet<string>, target: string): strin
 function findRoot(built: readonly BuiltFile[]): string {
   const folders = built
     .filter(({ path }) => /\.html?$/.test(path))
-    .map(({ path }) => path.replace(/[^/]*$/, ''))
+    .map(({ path }) => path.replace(/(?<![^/])[^/]*$/, ''))
   return folders.sort((a, b) => a.length - b.length)[0] ?? ''
 }
 
 type WrittenUrl = Pick<BuiltReference, 'url' | 'range' | 'kind'>
 
-const BASE_ELEMENT = /<base\b[^>]*\bhref\s*=\s*["']?([^"'\s>]+)/i
-const HIDDEN = /<!--[\s\S]*?(?:-->|$)|(?<=<script\b[^>]*>)[\s\S]*?(?=<\/script)/gi
+const BASE_ELEMENT = /<base\b[^<>]*\bhref\s*=\s*["']?([^"'\s>]+)/i
+const HIDDEN = /<!--[\s\S]*?(?:-->|$)|(<script\b[^<>]*>)[\s\S]*?(?=<\/script|$)/gi
 const TAG =
-  /<(script|link|img|source|video|audio|track|embed|object|iframe|input)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
+  /<(script|link|img|source|video|audio|track|embed|object|iframe|input)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi
 const URL_ATTRIBUTE =
   /(?<![\w-])(src|href|poster|data|srcset)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
-const STYLE_BLOCK = /(<style\b[^>]*>)([\s\S]*?)<\/style/gi
+const STYLE_BLOCK = /(<style\b[^<>]*>)([\s\S]*?)(?:<\/style|$)/gi
 
 function listPageUrls(text: string): WrittenUrl[] {
-  const visible = text.replaceAll(HIDDEN, (part) => ' '.repeat(part.length))
+  const visible = text.replaceAll(
+    HIDDEN,
+    (part, tag: string = '') => tag + ' '.repeat(part.length - tag.length),
+  )
   const tags = [...visible.matchAll(TAG)].flatMap((match) => {
     const { 0: whole, 1: tag = '', 2: attributes = '', index } = match
     const start = index + whole.indexOf(attributes, tag.length + 1)
@@ -109,10 +112,10 @@ function getKind(tag: string, attributes: string): BuiltReference['kind'] | unde
 }
 
 const STYLE_URL =
-  /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/gi
+  /url\(\s*(?:"([^"]*)"|'([^']*)'|([^()"'\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/gi
 
 function listStyleUrls(text: string, offset: number): WrittenUrl[] {
-  const visible = text.replaceAll(/\/\*[\s\S]*?\*\//g, (part) => ' '.repeat(part.length))
+  const visible = text.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, (part) => ' '.repeat(part.length))
   return [...visible.matchAll(STYLE_URL)].map((match) => {
     const url = match.slice(1).find((value) => value !== undefined) ?? ''
     const start = offset + match.index + match[0].lastIndexOf(url)
@@ -133,7 +136,7 @@ function resolve(url: string, { from, root, base, prefix }: ResolveContext): str
   if (path === undefined || path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)|[{}<>]/i.test(path))
     return undefined
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(base)) return undefined
-  const folder = from.replace(/[^/]*$/, '').slice(root.length)
+  const folder = from.replace(/(?<![^/])[^/]*$/, '').slice(root.length)
   const absolute = path.startsWith('/') ? path : base ? joinUrl(base, path) : `/${folder}${path}`
   const inSite = absolute.startsWith(prefix) ? absolute.slice(prefix.length) : absolute.slice(1)
   const segments: string[] = []
@@ -145,7 +148,7 @@ function resolve(url: string, { from, root, base, prefix }: ResolveContext): str
 }
 
 const joinUrl = (base: string, path: string): string =>
-  `${base.startsWith('/') ? '' : '/'}${base.replace(/[^/]*$/, '')}${path}`
+  `${base.startsWith('/') ? '' : '/'}${base.replace(/(?<![^/])[^/]*$/, '')}${path}`
 
 function decode(path: string): string | undefined {
   try {

@@ -84,7 +84,7 @@ class LiteralReader {
     }
     if (character === '{') return this.readObject(depth)
     if (`'"\``.includes(character) && character !== '') return this.readString()
-    const [number] = this.match(/-?(?:\d+\.?\d*|\.\d+)(?![\w.])/y) ?? []
+    const [number] = this.match(/-?(?:\d+(?:\.\d*)?|\.\d+)(?![\w.])/y) ?? []
     if (number !== undefined) return { kind: 'number', text: number, range: this.rangeFrom(start) }
     return this.readCall(depth)
   }

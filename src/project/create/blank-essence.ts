@@ -117,7 +117,7 @@ function toPageId(path: string): string {
     .join('-')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
   return /^\d/.test(id) ? `page-${id}` : id || 'home'
 }
 

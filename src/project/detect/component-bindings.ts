@@ -129,17 +129,21 @@ async function findExports(
 }
 
 const toSlashes = (path: string): string =>
-  path.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/+$/, '')
+  path
+    .replaceAll('\\', '/')
+    .replace(/^\.\//, '')
+    .replace(/(?<!\/)\/+$/, '')
 
 /** Matches `export function X`, `export const X` and `export class X`. */
-const EXPORTED_DECLARATION = /^\s*export\s+(?:async\s+)?(?:function|const|let|class)\s+([A-Z]\w*)/gm
+const EXPORTED_DECLARATION =
+  /^[ \t]*export\s+(?:async\s+)?(?:function|const|let|class)\s+([A-Z]\w*)/gm
 
 /** Matches `export { A, B as C }`, also from another file. */
-const EXPORT_LIST = /^\s*export\s*\{([^}]*)\}/gm
+const EXPORT_LIST = /^[ \t]*export\s*\{([^{}]*)\}/gm
 
 /** Returns the capitalized names that a module exports, without types and default exports. */
 export function listExportedNames(text: string): string[] {
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const code = text.replaceAll(/\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|^[ \t]*\/\/.*$/gm, '')
   const declared = [...code.matchAll(EXPORTED_DECLARATION)].map(([, name = '']) => name)
   const listed = [...code.matchAll(EXPORT_LIST)].flatMap(([, list = '']) =>
     list.split(',').flatMap((item) => {

@@ -115,7 +115,7 @@ export async function readExtendedStylesheet({
   return file === undefined ? undefined : requireStylesheet(root, file)
 }
 
-const CSS_IMPORT = /@import\s+(?:url\()?["'](\.{1,2}\/[^"']+)["'][^;]*;/g
+const CSS_IMPORT = /@import\s+(?:url\()?["'](\.{1,2}\/[^"']+)["'][^;@]*;/g
 
 /** The first line of a tokens file by svc, which is derived from the project's own style sheets. */
 const SVC_MARK = /^\/\*[^\n]*Written by svc/

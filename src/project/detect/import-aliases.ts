@@ -100,7 +100,9 @@ const listSubpaths = (name: string, field: JsonObject, folder: string): AliasPai
     const file = findTargetFile(target)
     if (!key.endsWith('/*') || file === undefined || !file.includes('*')) return []
     const prefix = key.startsWith('#') ? key : posix.join(name, key)
-    return [[prefix.slice(0, -1), joinFolder(folder || '.', file.replace(/\*.*$/, ''))] as const]
+    return [
+      [prefix.slice(0, -1), joinFolder(folder || '.', file.replace(/\*[\s\S]*$/, ''))] as const,
+    ]
   })
 
 /** Returns the first file of a target, which may have conditions. */

@@ -25,7 +25,7 @@ export async function findInstructionFiles(root: string): Promise<string[]> {
 }
 
 /** An import of AGENTS.md in a line of its own, such as `@AGENTS.md` or `@./AGENTS.md`. */
-const AGENTS_IMPORT = /^\s*[-*]?\s*@(?:\.\/)?AGENTS\.md\s*$/im
+const AGENTS_IMPORT = /^[ \t]*(?:[-*][ \t]*)?@(?:\.\/)?AGENTS\.md[ \t\r]*$/im
 
 async function hasOwnInstructions(root: string, file: string): Promise<boolean> {
   const text = await readFoundText(root, file)

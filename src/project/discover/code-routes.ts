@@ -305,7 +305,7 @@ function readDefaultExport(file: SourceFile): Literal | undefined {
 
 const joinPaths = (parent: string, path: string): string => {
   if (path.startsWith('/') || parent === '') return path
-  return path === '' ? parent : `${parent.replace(/\/+$/, '')}/${path}`
+  return path === '' ? parent : `${parent.replace(/(?<!\/)\/+$/, '')}/${path}`
 }
 
 /** True if a path of TanStack Router ends in a layout without a path of its own: `/_auth`. */
@@ -321,7 +321,7 @@ const fromTanStack = (path: string): string =>
 
 /** Returns a path with and without its optional segment: `/:lang?/about`. */
 function expandOptional(path: string): string[] {
-  const match = /\/?(:\w+(?:\([^)]*\))?)\?/.exec(path)
+  const match = /\/?(:\w+(?:\([^()]*\))?)\?/.exec(path)
   if (match === null) return [path]
   const [before, after] = [path.slice(0, match.index), path.slice(match.index + match[0].length)]
   return [`${before}${after}` || '/', `${before}/${match[1]}${after}`]
@@ -331,7 +331,7 @@ function expandOptional(path: string): string[] {
 function normalizePath(path: string): string {
   const segments = path
     .replaceAll(/\(\.\*\)\*?|\(\.\+\)/g, '\0')
-    .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll(/\([^)]*(?:\)|$)/g, '')
     .split('/')
     .filter((segment) => segment !== '')
     .map((segment) => segment.replace(/^:(\w+)(?:\0|[+*])\*?$/, '*$1').replace(/\0/g, ''))

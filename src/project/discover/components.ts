@@ -59,7 +59,7 @@ interface ModuleExport {
 
 const toDefaultExport = (name: string): ModuleExport => ({ name, isDefault: true })
 
-const DEFAULT_EXPORT = /^\s*export\s+default\s+(?:async\s+)?(?:function|class)\s+([A-Z]\w*)/m
+const DEFAULT_EXPORT = /^[ \t]*export\s+default\s+(?:async\s+)?(?:function|class)\s+([A-Z]\w*)/m
 
 async function listModuleExports(root: string, file: string): Promise<ModuleExport[]> {
   const text = ((await readText(root, file)) ?? '').slice(0, MAX_CHARACTERS)

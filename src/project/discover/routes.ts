@@ -40,7 +40,7 @@ const CONVENTIONS: Readonly<Record<string, readonly RouteConvention[]>> = {
   sveltekit: [
     {
       name: 'SvelteKit routes folder',
-      pattern: /^src\/routes\/(?:(.*)\/)?\+page(?:@[^.]*)?\.(?:svelte|md|svx)$/,
+      pattern: /^src\/routes\/(?:(.*)\/)?\+page(?:@[^./]*)?\.(?:svelte|md|svx)$/,
       isInvisible: isGroup,
     },
   ],

@@ -122,4 +122,5 @@ function listScopes(node: Declaration): string[] {
   return scopes
 }
 
-const isDark = (scope: string): boolean => /\bdark\b/.test(scope.replaceAll(/:not\([^)]*\)/g, ''))
+const isDark = (scope: string): boolean =>
+  /\bdark\b/.test(scope.replaceAll(/:not\([^)]*(?:\)|$)/g, ''))

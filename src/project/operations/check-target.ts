@@ -42,7 +42,7 @@ function parseUrl(target: string): URL | undefined {
 const ANSWER_TIMEOUT = 10_000
 
 async function openUrl(url: URL, target: string): Promise<CheckTarget> {
-  const baseUrl = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  const baseUrl = `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT)
     await fetch(url, { method: 'HEAD', redirect: 'manual', signal })

@@ -250,7 +250,7 @@ async function readTokenFacts(
   const files = [...stylesheets, ...(config.tokens?.files ?? [])]
   const texts = await Promise.all(files.map((file) => readText(root, file)))
   const css = texts.join('\n')
-  const written = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
+  const written = [...css.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
   const names = written.length > 0 ? written : await readThemeNames(client, theme)
   return { theme, files, names: [...new Set(names)] }
 }

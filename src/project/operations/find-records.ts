@@ -133,5 +133,5 @@ export const summarizeRecord = ({
 /** Shortens a text at the end of a word. */
 function shortenSentence(text: string): string {
   if (text.length <= MAX_SUMMARY_LENGTH) return text
-  return `${text.slice(0, MAX_SUMMARY_LENGTH - 3).replace(/\s+\S*$/, '')}...`
+  return `${text.slice(0, MAX_SUMMARY_LENGTH - 3).replace(/(?<!\s)\s+\S*$/, '')}...`
 }

@@ -49,7 +49,7 @@ const TABLE_PATTERN =
   /^\[\s*mcp_servers\s*\.\s*["']?svc["']?\s*\][^\n]*\n?((?:(?!\[)[^\n]*(?:\n|$))*)/m
 
 /** Matches a definition of the server that is not a table of its own. */
-const INLINE_PATTERN = /^\s*(mcp_servers\s*(\.\s*["']?svc["']?\s*)?=|["']?svc["']?\s*=\s*\{)/m
+const INLINE_PATTERN = /^[ \t]*(mcp_servers\s*(\.\s*["']?svc["']?\s*)?=|["']?svc["']?\s*=\s*\{)/m
 
 /** Writes the server as a table of a TOML file. Other keys of the table stay. */
 const inToml: ClientConfig['render'] = (text = '', file) => {

@@ -59,7 +59,9 @@ async function findPatterns(client: Client, words: readonly string[]): Promise<S
 
 /** Shortens a query at the end of a word. */
 const shortenQuery = (text: string): string =>
-  text.length <= MAX_QUERY_LENGTH ? text : text.slice(0, MAX_QUERY_LENGTH).replace(/\s+\S*$/, '')
+  text.length <= MAX_QUERY_LENGTH
+    ? text
+    : text.slice(0, MAX_QUERY_LENGTH).replace(/(?<!\s)\s+\S*$/, '')
 
 /** Lists the names of the elements and components in source code, in lower case. */
 const listTags = (code: string): ReadonlySet<string> =>

@@ -106,7 +106,7 @@ function findRange(text: string, { location, pointer }: FileIssue): TextRange {
   const before = lines.slice(0, -1).reduce((sum, item) => sum + item.length + 1, 0)
   const start = Math.min(before + column - 1, text.length)
   const rest = text.slice(start).split('\n', 1)[0] ?? ''
-  return { start, end: start + rest.replace(/,?\s*$/, '').length }
+  return { start, end: start + rest.trimEnd().replace(/,$/, '').length }
 }
 
 /** Names the place of a pointer by ids instead of indexes, so that moving a page keeps it. */

@@ -64,7 +64,7 @@ function expandBraces(glob: string): string[] {
   let globs = [glob]
   for (;;) {
     const next = globs.flatMap((item) => {
-      const [group, inner = ''] = /\{([^{}]*,[^{}]*)\}/.exec(item) ?? []
+      const [group, inner = ''] = /\{([^{},]*,[^{}]*)\}/.exec(item) ?? []
       return group === undefined
         ? [item]
         : inner.split(',').map((part) => item.replace(group, () => part))

@@ -20,9 +20,12 @@ const SECRETS: readonly (readonly [service: string, pattern: RegExp])[] = [
   ],
 ]
 
-/** A variable that a bundler puts into client code although its name says that it is secret. */
-const PUBLIC_SECRET =
-  /\b(?:NEXT_PUBLIC|VITE|NUXT_PUBLIC|PUBLIC|REACT_APP|EXPO_PUBLIC|GATSBY|VUE_APP)_(?:[A-Z0-9]+_)*(?:SECRET|PRIVATE|SERVICE_ROLE)(?:_[A-Z0-9]+)*\b/g
+/** A variable that a bundler puts into client code. */
+const PUBLIC_VARIABLE =
+  /\b(?:NEXT_PUBLIC|VITE|NUXT_PUBLIC|PUBLIC|REACT_APP|EXPO_PUBLIC|GATSBY|VUE_APP)_[A-Z0-9_]+\b/g
+
+/** Matches the name of a variable that says that it is secret. */
+const SECRET_NAME = /_(?:SECRET|PRIVATE|SERVICE_ROLE)(?:_|$)/
 
 /** Finds secrets in client code and in built scripts. */
 export const clientSecret: ProjectCheck = {
@@ -55,13 +58,15 @@ function* findSecrets(path: string, text: string): Generator<FindingDraft> {
   for (const [service, pattern] of SECRETS)
     for (const { 0: secret, index } of text.matchAll(pattern))
       if (isRandom(secret)) yield createDraft(path, { service, index, length: secret.length })
-  for (const { 0: name, index } of text.matchAll(PUBLIC_SECRET))
+  for (const { 0: name, index } of text.matchAll(PUBLIC_VARIABLE)) {
+    if (!SECRET_NAME.test(name)) continue
     yield {
       ...createDraft(path, { service: name, index, length: name.length }),
       range: { start: index, end: index + name.length },
       message: `"${name}" is part of the client code, but its name says that it is secret.`,
       confidence: 'likely',
     }
+  }
 }
 
 /** True if a text is no example: many different characters, in no obvious order. */

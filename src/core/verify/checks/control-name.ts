@@ -93,6 +93,7 @@ function suggestName(element: MarkupElement): string | undefined {
 /** Returns the one function that a handler is or calls: `close` of `() => close()`. */
 function getHandlerName(attribute: Attribute | undefined): string | undefined {
   if (attribute?.value?.kind !== 'dynamic') return undefined
-  const pattern = /^(?:\(\s*\w*\s*\)\s*=>\s*)?(?:[\w$]+\.)*([A-Za-z][\w$]{2,30})(?:\([^()]*\))?;?$/
+  const pattern =
+    /^(?:\(\s*(?:\w+\s*)?\)\s*=>\s*)?(?:[\w$]+\.)*([A-Za-z][\w$]{2,30})(?:\([^()]*\))?;?$/
   return pattern.exec(attribute.value.source.trim())?.[1]
 }

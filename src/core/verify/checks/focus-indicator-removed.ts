@@ -65,12 +65,13 @@ const isInMixin = ({ conditions }: StyleRule): boolean =>
 /** Matches a selector that concerns the focused element, or every element. */
 const FOCUS = /:focus(?:-visible)?(?![\w-])/
 
-/** Matches a state in which a mouse is used, or a class that tells keyboard focus apart. */
-const MOUSE_FOCUS = /:(?:active|hover)\b|:not\([^)]*focus/
+/** True for a state in which a mouse is used, or a class that tells keyboard focus apart. */
+const isMouseFocus = (selector: string): boolean =>
+  /:(?:active|hover)\b/.test(selector) ||
+  selector.split(':not(').some((part, at) => at > 0 && /^[^)]*focus/.test(part))
 
 const concernsFocus = (selector: string): boolean =>
-  !MOUSE_FOCUS.test(selector) &&
-  (FOCUS.test(selector) || /(?:^|\s)\*(?:::?[\w-]+)?$/.test(selector))
+  !isMouseFocus(selector) && (FOCUS.test(selector) || /(?:^|\s)\*(?:::?[\w-]+)?$/.test(selector))
 
 /** Removes what selects the focused element: `.button:focus` is `.button`. */
 const toBase = (selector: string): string =>
@@ -122,7 +123,7 @@ function isReplaced(selector: string, file: SourceFile, snapshot: Snapshot): boo
       (rule) =>
         (hasIndicator(rule) || hasMixin(file, rule)) &&
         rule.selectors.some((candidate) => {
-          if (MOUSE_FOCUS.test(candidate) || !/:focus/.test(candidate)) return false
+          if (isMouseFocus(candidate) || !/:focus/.test(candidate)) return false
           // A parent that shows the focus inside it may be the one around these elements.
           return (
             candidate.includes(':focus-within') ||

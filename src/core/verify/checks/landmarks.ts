@@ -86,7 +86,9 @@ function* checkLayouts(
   for (const file of files) {
     if (!pages.has(file.path)) continue
     const main = file.elements.find(isMain)
-    const layout = layouts.find(({ path }) => file.path.startsWith(path.replace(/[^/]*$/, '')))
+    const layout = layouts.find(({ path }) =>
+      file.path.startsWith(path.replace(/(?<![^/])[^/]*$/, '')),
+    )
     if (main === undefined || layout === undefined) continue
     yield {
       ...reportSecondMain(file, main),

@@ -97,7 +97,7 @@ const isLiteral = ({ value }: StyleDeclaration): boolean => parseColorValue(valu
 // https://www.w3.org/TR/WCAG22/#dfn-large-scale
 function isLargeText(declarations: ReadonlyMap<string, StyleDeclaration>): boolean {
   const [, digits = '0', unit] =
-    /^(\d*\.?\d+)(px|rem|pt)$/.exec(declarations.get('font-size')?.value ?? '') ?? []
+    /^(\d+(?:\.\d+)?|\.\d+)(px|rem|pt)$/.exec(declarations.get('font-size')?.value ?? '') ?? []
   const factors: Readonly<Record<string, number>> = { px: 1, rem: 16, pt: 4 / 3 }
   const pixels = Number(digits) * (factors[unit ?? ''] ?? 0)
   const weight = declarations.get('font-weight')?.value ?? ''

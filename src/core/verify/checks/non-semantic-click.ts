@@ -95,7 +95,7 @@ const describeClass = (element: MarkupElement): string =>
   ].join(' ')
 
 const STOPS_ONLY =
-  /^(?:\(?\s*\w*\s*\)?\s*=>\s*)?\{?\s*(?:[\w$.]+\.(?:stopPropagation|preventDefault|stopImmediatePropagation)\(\)[;,\s]*)+\}?$/
+  /^(?:(?:\(\s*)?(?:\w+\s*)?(?:\)\s*)?=>\s*)?(?:\{\s*)?(?:[\w$.]+(?<=\.(?:stopPropagation|preventDefault|stopImmediatePropagation))\(\)[;,\s]*)+\}?$/
 
 /** True if a handler does nothing but stop the event, or closes what is behind a dialog. */
 function isInert({ text }: SourceFile, { value, range }: Attribute): boolean {

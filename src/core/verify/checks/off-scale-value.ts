@@ -106,10 +106,10 @@ interface Length {
 const PIXELS_PER_REM = 16
 
 function findLengths(value: string): Length[] {
-  const unread = value.replaceAll(/\w*\([^()]*\)|"[^"]*"|'[^']*'/g, (part) =>
+  const unread = value.replaceAll(/(?<!\w)\w*\([^()]*\)|"[^"]*"|'[^']*'/g, (part) =>
     ' '.repeat(part.length),
   )
-  return [...unread.matchAll(/(?<![\w.-])(\d*\.?\d+)(px|rem)\b/g)].flatMap((match) => {
+  return [...unread.matchAll(/(?<![\w.-])(\d+(?:\.\d+)?|\.\d+)(px|rem)\b/g)].flatMap((match) => {
     const { 0: text, 1: digits = '', 2: unit, index } = match
     const pixels = Number(digits) * (unit === 'rem' ? PIXELS_PER_REM : 1)
     return pixels < MIN_PIXELS ? [] : [{ text, start: index, unit: unit as Length['unit'], pixels }]

@@ -90,13 +90,17 @@ function isMotion({ property, value }: StyleDeclaration, { declarations }: Style
       value !== 'none' && getDuration(findValue(declarations, 'animation-duration')) >= MIN_DURATION
     )
   }
-  if (name === 'transition') return value.split(/,(?![^(]*\))/).some(isMovingTransition)
+  if (name === 'transition') return splitTransitions(value).some(isMovingTransition)
   if (name !== 'transition-property') return false
   return (
     getDuration(findValue(declarations, 'transition-duration')) >= MIN_DURATION &&
     value.split(',').some((item) => !STILL_PROPERTY.test(item.trim()))
   )
 }
+
+/** Splits a list at the commas that are not inside parentheses. */
+const splitTransitions = (value: string): readonly string[] =>
+  value.match(/(?:[^,()]|\([^()]*\))+/g) ?? []
 
 const isTransitionOfAll = ({ property, value }: StyleDeclaration): boolean =>
   /^(?:-webkit-)?transition(?:-property)?$/.test(property) && /^(?:all\b|[\d.])/.test(value)
@@ -111,7 +115,7 @@ function isMovingTransition(transition: string): boolean {
 
 /** Returns the first time of a value in milliseconds, which is its duration. */
 function getDuration(value: string): number {
-  const [, digits = '0', unit] = /(?<![\w.-])(\d*\.?\d+)(ms|s)\b/.exec(value) ?? []
+  const [, digits = '0', unit] = /(?<![\w.-])(\d+(?:\.\d+)?|\.\d+)(ms|s)\b/.exec(value) ?? []
   return Number(digits) * (unit === 's' ? 1000 : 1)
 }
 

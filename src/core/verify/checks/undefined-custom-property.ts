@@ -74,7 +74,7 @@ function* listReferences(file: SourceFile): Generator<Reference> {
 }
 
 const stripComments = (text: string): string =>
-  text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length))
+  text.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, (comment) => ' '.repeat(comment.length))
 
 const isDefined = ({ name, isClass = false }: Reference, snapshot: Snapshot): boolean =>
   getDefinedNames(snapshot).has(name) ||
@@ -126,7 +126,7 @@ const listDefinedNames = memoizeByObject((file: SourceFile): readonly string[] =
 const listAstroVariables = ({ syntax, text }: SourceFile): string[] =>
   syntax !== 'astro'
     ? []
-    : [...text.matchAll(/define:vars=\{\{([^}]*)\}/g)].flatMap(([, entries = '']) =>
+    : [...text.matchAll(/define:vars=\{\{([^{}]*)\}/g)].flatMap(([, entries = '']) =>
         [...entries.matchAll(/(?:^|,)\s*["']?([\w-]+)/g)].map(([, name]) => `--${name}`),
       )
 
@@ -135,7 +135,7 @@ const addRegistered = (selector: string, names: Set<string>): void => {
   if (name !== undefined) names.add(name)
 }
 
-const SHEET_DEFINITION = /--[A-Za-z_][\w-]*(?=\s*:)/g
+const SHEET_DEFINITION = /(?<![\w-])--[A-Za-z_][\w-]*(?=\s*:)/g
 
 /** True if names may come from somewhere that is not read. */
 const hasOtherSources = memoizeByObject(
@@ -157,12 +157,12 @@ const usesOtherSource = memoizeByObject(
     (script?.imports ?? []).some(({ specifier }) =>
       /^[^./~#].*\.(?:css|scss)$|\.(?:less|sass|styl)$/.test(specifier),
     ) ||
-    (syntax === 'html' && /<link\b[^>]*\bhref=["']?(?:https?:)?\/\//i.test(text)),
+    (syntax === 'html' && /<link\b[^<>]*\bhref=["']?(?:https?:)?\/\//i.test(text)),
 )
 
 /** Imports a style sheet of a package or of another site. */
 const OTHER_SHEET =
-  /@(?:import|use|forward)\s+(?:url\()?\s*["']?(?!tailwindcss["'/]|sass:|\.|\/(?!\/)|@\/|~\/|#)[\w@:/]/
+  /@(?:import|use|forward)\s+(?:url\(\s*)?["']?(?!tailwindcss["'/]|sass:|\.|\/(?!\/)|@\/|~\/|#)[\w@:/]/
 
 /** Returns a function that finds the most similar token of a project. */
 const getSuggester = memoizeByObject(({ tokens }: Snapshot) => {

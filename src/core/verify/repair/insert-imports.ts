@@ -25,6 +25,6 @@ const findStart = (text: string): number =>
   /^(#!.*\n|\s*(['"])use \w+\2;?[^\S\n]*\n)*/.exec(text)?.[0].length ?? 0
 
 const findScriptStart = (text: string): number => {
-  const match = /<script\b[^>]*>[^\S\n]*\n?/.exec(text)
+  const match = /<script\b[^<>]*>[^\S\n]*\n?/.exec(text)
   return match ? match.index + match[0].length : 0
 }

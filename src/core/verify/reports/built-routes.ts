@@ -23,7 +23,7 @@ export function findBuiltRoutes(
   const files = new Set(built.map(({ path }) => path))
   const folder = scope.dist ?? ''
   const matched = checked.filter((path) => {
-    const name = path.replaceAll(/^\/+|\/+$/g, '')
+    const name = path.replaceAll(/^\/+|(?<!\/)\/+$/g, '')
     const documents = name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`]
     return documents.some((file) => files.has(folder === '' ? file : `${folder}/${file}`))
   })

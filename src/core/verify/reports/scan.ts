@@ -155,7 +155,7 @@ function describeRoutes(
 ): ScanReportV2['routes'] {
   const layouts = files
     .filter(({ path }) => /(^|\/)(\+layout|_?layout|_app)\.\w+$/.test(path))
-    .map(({ path }) => path.replace(/[^/]*$/, ''))
+    .map(({ path }) => path.replace(/(?<![^/])[^/]*$/, ''))
   return {
     strategy: routes.convention ?? 'unknown',
     count: routes.items.length,

@@ -16,7 +16,7 @@ export interface ArbitraryClass {
 }
 
 const ARBITRARY =
-  /(?<![\w-])((?:[\w@/[\]=&>.*-]+:)*)!?-?([a-z][a-z\d-]*)-(?:\[([^\s\]"'`]+)\]|\((--[\w-]+)\))(?:\/[\d.]+)?!?/g
+  /(?<![\w@/[\]=&>.*:-])((?:[\w@/[\]=&>.*-]+:)*)!?-?([a-z][a-z\d-]*)-(?:\[([^\s[\]"'`]+)\]|\((--[\w-]+)\))(?:\/[\d.]+)?!?/g
 
 /** Lists the texts of a file that may name classes: class attributes, and strings of its script. */
 export function listClassTexts({ text, elements, script }: SourceFile): ClassText[] {

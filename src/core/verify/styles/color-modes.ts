@@ -87,12 +87,12 @@ const toUncertain = (text: string): ModeScope =>
   /\bdark(?![a-z])|Dark\b/.test(text) ? DARK_MODE : /\blight\b/.test(text) ? LIGHT_MODE : EVERY_MODE
 
 /** Matches a class or an attribute with a value. */
-const SELECTOR_PART = /\.[\w-]+|\[[\w-]+\s*[~|^$*]?=\s*["']?[\w-]+["']?\s*[is]?\s*\]/g
+const SELECTOR_PART = /\.[\w-]+|\[[\w-]+\s*[~|^$*]?=\s*["']?[\w-]+["']?\s*(?:[is]\s*)?\]/g
 
 /** Matches a class whose only meaning is the mode: `.dark`, `.theme-dark`, `.dark-mode`. */
 const MODE_CLASS =
   /^\.(?:is-|has-|theme-{1,2}|mode-|v-theme--|color-scheme-)?(?:dark|light)(?:[-_]?(?:mode|theme|scheme))?$/i
-const MODE_ATTRIBUTE = /^\[.*=.*(?:dark|light)/i
+const MODE_ATTRIBUTE = /^\[[^=]*=.*(?:dark|light)/i
 
 const listModeParts = (selector: string): string[] =>
   (selector.match(SELECTOR_PART) ?? []).filter(

@@ -3,7 +3,7 @@ import type { Snapshot } from '../snapshot.ts'
 import type { SourceFile } from '../source-file.ts'
 
 /** Matches a custom property that is mentioned, and not used by `var()`. */
-export const MENTION = /(?<!var\(\s*|[[(]|\w)--[A-Za-z_][\w-]*/g
+export const MENTION = /--(?<!(?:var\(\s*|[[(]|\w)--)[A-Za-z_][\w-]*/g
 
 /** Returns the custom properties that scripts and attributes may set while the page runs. */
 export const getScriptedNames = memoizeByObject(

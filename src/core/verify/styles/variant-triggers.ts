@@ -23,7 +23,7 @@ interface VariantTrigger {
 }
 
 // `@custom-variant dark (&:is(.dark *));` of Tailwind 4.
-const CUSTOM_VARIANT = /@(?:custom-)?variant\s+([\w-]+)\s*(\([^;{}]*\)|\{)/g
+const CUSTOM_VARIANT = /@(?:custom-)?variant\s+([\w-]+)\s*(\([^;{}@]*\)|\{)/g
 // `darkMode: ['selector', '[data-theme="dark"]']` of Tailwind 3.
 const DARK_MODE_SETTING = /\bdarkMode\s*:\s*(\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\]|["'][^"'\n]*["'])/
 

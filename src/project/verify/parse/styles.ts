@@ -265,7 +265,7 @@ function findScriptedBlock({ tag, children }: MarkupElement): StyleBlock[] {
     if (child.kind === 'text')
       return [{ text: child.text, start: child.range.start, language: 'css' }]
     if (child.kind !== 'dynamic') return []
-    const [, before, body] = /^(\s*\{?\s*`)([^`$\\]*)`/.exec(child.source) ?? []
+    const [, before, body] = /^(\s*(?:\{\s*)?`)([^`$\\]*)`/.exec(child.source) ?? []
     if (before === undefined || body === undefined) return []
     return [{ text: body, start: child.range.start + before.length, language: 'css' }]
   })
