@@ -111,10 +111,14 @@ const toObject = (declarations: Declarations): string =>
     })
     .join(', ')
 
+/** A style sheet with the name of another one would be taken for its output. */
+const toStylePath = (code: string, extension: string): string =>
+  `src/styles/${code.toLowerCase()}-${extension}.${extension}`
+
 const toStyleDefects = ([code, defect, clean]: (typeof STYLES)[number]): SeededDefect[] =>
   Object.entries(STYLE_SYNTAXES).map(([extension, write]) => ({
     code,
-    path: `src/styles/${code.toLowerCase()}.${extension}`,
+    path: toStylePath(code, extension),
     text: write(defect),
     clean: write(clean),
   }))
@@ -131,7 +135,7 @@ const FOCUS_RULES: Readonly<Record<string, (rule: string) => string>> = {
 const FOCUS_DEFECTS: readonly SeededDefect[] = Object.entries(FOCUS_RULES).map(
   ([extension, write]) => ({
     code: 'A11Y001',
-    path: `src/styles/a11y001.${extension}`,
+    path: toStylePath('A11Y001', extension),
     text: write('outline: none;'),
     clean: write('outline: 2px solid var(--color-focus);'),
   }),
