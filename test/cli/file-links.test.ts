@@ -77,9 +77,9 @@ const CASES: readonly (readonly [file: string, command: string, run: Run])[] = [
   ['svc.essence.json', 'verify', verify],
   ['svc.essence.json', 'svc_contract read_essence', mcp('svc_contract read_essence')],
   ['svc.essence.json', 'svc_contract_write', editContract],
-  ['svc.essence.json.bak', 'svc_contract_write', editContract],
+  ['.svc/backups/svc.essence.json.bak', 'svc_contract_write', editContract],
   ['svc.essence.json.lock', 'svc_contract_write', editContract],
-  ['.svc/backup.json', 'svc_contract_write', editContract],
+  ['.svc/backups/backup.json', 'svc_contract_write', editContract],
   ['old.json.bak', 'migrate old.json --write', oldEssence],
   ['svc.config.json', 'compile', compile],
   ['AGENTS.md', 'compile', compile],
@@ -212,19 +212,20 @@ test('a backup of the user is never replaced, and that of svc is', async () => {
     const { meta } = await call(project.root, name, args)
     return call(project.root, name, { ...args, dry_run: false, expected_hash: meta.hash })
   }
-  await writeFile(join(project.root, 'svc.essence.json.bak'), 'mine')
+  await mkdir(join(project.root, '.svc/backups'), { recursive: true })
+  await writeFile(join(project.root, '.svc/backups/svc.essence.json.bak'), 'mine')
   const first = await read('svc.essence.json')
-  expect(await edit('a')).toMatchObject({ data: { backup: 'svc.essence.json.2.bak' } })
-  expect(await read('svc.essence.json.2.bak')).toBe(first)
+  expect(await edit('a')).toMatchObject({ data: { backup: '.svc/backups/svc.essence.json.2.bak' } })
+  expect(await read('.svc/backups/svc.essence.json.2.bak')).toBe(first)
   const second = await read('svc.essence.json')
-  expect(await edit('b')).toMatchObject({ data: { backup: 'svc.essence.json.2.bak' } })
-  expect(await read('svc.essence.json.2.bak')).toBe(second)
-  await writeFile(join(project.root, 'svc.essence.json.2.bak'), 'edited')
-  expect(await edit('c')).toMatchObject({ data: { backup: 'svc.essence.json.3.bak' } })
-  expect([await read('svc.essence.json.bak'), await read('svc.essence.json.2.bak')]).toEqual([
-    'mine',
-    'edited',
-  ])
+  expect(await edit('b')).toMatchObject({ data: { backup: '.svc/backups/svc.essence.json.2.bak' } })
+  expect(await read('.svc/backups/svc.essence.json.2.bak')).toBe(second)
+  await writeFile(join(project.root, '.svc/backups/svc.essence.json.2.bak'), 'edited')
+  expect(await edit('c')).toMatchObject({ data: { backup: '.svc/backups/svc.essence.json.3.bak' } })
+  expect([
+    await read('.svc/backups/svc.essence.json.bak'),
+    await read('.svc/backups/svc.essence.json.2.bak'),
+  ]).toEqual(['mine', 'edited'])
 })
 
 test.each([

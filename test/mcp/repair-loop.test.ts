@@ -82,13 +82,15 @@ test('a change that changes nothing keeps the backup of the last one', async () 
   const before = await readFile(join(environment.cwd, 'svc.essence.json'), 'utf8')
   expect((await update('Requests and their owners.')).data).toMatchObject({
     written: true,
-    backup: 'svc.essence.json.bak',
+    backup: '.svc/backups/svc.essence.json.bak',
   })
   expect((await update('Requests and their owners.')).data).toMatchObject({
     written: false,
     backup: null,
   })
-  expect(await readFile(join(environment.cwd, 'svc.essence.json.bak'), 'utf8')).toBe(before)
+  expect(await readFile(join(environment.cwd, '.svc/backups/svc.essence.json.bak'), 'utf8')).toBe(
+    before,
+  )
 })
 
 test('an incomplete payload names everything that is missing', async () => {

@@ -5,8 +5,11 @@ import { OperationError } from '../errors.ts'
 import { type FileWrite, readText } from '../files.ts'
 import { ESSENCE_FILE, SVC_FOLDER } from '../project.ts'
 
+/** The folder of backups. Git ignores it: it keeps the old versions itself. */
+const BACKUP_FOLDER = `${SVC_FOLDER}/backups`
+
 /** The file that remembers which backup svc wrote, because a backup has no room for a mark. */
-const RECORD_FILE = `${SVC_FOLDER}/backup.json`
+const RECORD_FILE = `${BACKUP_FOLDER}/backup.json`
 
 /** The backup of a document, and the files to write for it. */
 interface PlannedBackup {
@@ -24,6 +27,7 @@ export async function planBackup(root: string, text: string): Promise<PlannedBac
   return {
     name,
     files: [
+      { path: `${BACKUP_FOLDER}/.gitignore`, content: '*\n' },
       { path: name, content: text },
       { path: RECORD_FILE, content: record },
     ],
@@ -43,7 +47,9 @@ async function findOwnBackup(root: string): Promise<string | undefined> {
 const MAX_BACKUPS = 20
 
 const NAMES = Array.from({ length: MAX_BACKUPS }, (_, index) =>
-  index === 0 ? `${ESSENCE_FILE}.bak` : `${ESSENCE_FILE}.${index + 1}.bak`,
+  index === 0
+    ? `${BACKUP_FOLDER}/${ESSENCE_FILE}.bak`
+    : `${BACKUP_FOLDER}/${ESSENCE_FILE}.${index + 1}.bak`,
 )
 
 /** Returns the first name that no other document has. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -46,12 +47,21 @@ test('a write changes only the lines of the diff and keeps a backup', async () =
   const environment = await createProject()
   const data = await write(environment, [ADD_PAGE])
   expect(data).toMatchObject({ written: true, valid: true, needs: [] })
-  const names = ['.svc', ESSENCE_FILE, `${ESSENCE_FILE}.bak`]
-  expect((await readdir(environment.cwd)).sort()).toEqual(names)
-  expect(await readFileText(environment, `${ESSENCE_FILE}.bak`)).toBe(toText(adminEssence))
+  expect((await readdir(environment.cwd)).sort()).toEqual(['.svc', ESSENCE_FILE])
+  expect(await readFileText(environment, data.backup)).toBe(toText(adminEssence))
   const { blueprint } = await readEssence(environment)
   expect(blueprint.sections[0]?.pages.at(-1)).toMatchObject({ id: 'reports', route: '/reports' })
   expect(blueprint.routes?.['/reports']).toEqual({ section: section.id, page: 'reports' })
+})
+
+test('git ignores what a write leaves behind', async () => {
+  const environment = await createProject()
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: environment.cwd, encoding: 'utf8' })
+  git('init', '-q')
+  git('add', '.')
+  await write(environment, [ADD_PAGE])
+  expect(git('status', '--porcelain', '--untracked-files=all')).toBe(`AM ${ESSENCE_FILE}\n`)
 })
 
 test('the format of the file stays', async () => {
