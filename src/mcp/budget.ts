@@ -12,6 +12,10 @@ export const BUDGETS = { compact: 12_000, pack: 16_000, full: 60_000 } as const
 /** The part of a budget that is kept for the envelope around the data. */
 export const ENVELOPE_BYTES = 1_500
 
+/** True if a value needs no shortening without `detail: full`. */
+export const fitsCompact = (value: unknown): boolean =>
+  jsonSize(value) <= BUDGETS.compact - ENVELOPE_BYTES
+
 /** A value that fits a budget, and what was left out of it. */
 export interface Fitted {
   readonly value: unknown

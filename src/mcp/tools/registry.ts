@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ContentType } from '../../index.ts'
+import { fitsCompact } from '../budget.ts'
 import {
   choice,
   detail,
-  document,
   flag,
   limit,
   offset,
@@ -13,6 +13,7 @@ import {
   texts,
 } from '../parameters.ts'
 import { defineAction, type Tool } from '../tool.ts'
+import { PACK_TYPES, packAnswer, packOptions } from './read-pack.ts'
 
 /** The parameters that search and list share. Values are checked by the API. */
 const filters = {
@@ -140,7 +141,7 @@ const intelligenceSummary = defineAction({
 const compileExecutionPacks = defineAction({
   summary: 'compiles all packs and writes nothing; default: sizes and digests only',
   parameters: z.object({
-    essence: z.optional(document('default: the contract of the project')),
+    essence: packOptions.essence,
     path: optionalPath(),
     namespace: optionalText(),
     include: z.optional(z.union([z.enum(['none', 'all']), z.array(z.string())])),
@@ -156,13 +157,35 @@ const compileExecutionPacks = defineAction({
   describe: (data) => ({ hash: (data as { readonly essence_digest: string }).essence_digest }),
 })
 
+const selectExecutionPack = defineAction({
+  summary: 'compiles one pack, with its entry in the manifest',
+  parameters: z.object({
+    pack_type: choice(PACK_TYPES),
+    id: optionalText(),
+    route: optionalText(),
+    essence: packOptions.essence,
+    path: optionalPath(),
+    namespace: optionalText(),
+    detail,
+  }),
+  ...packAnswer,
+  async run(environment, { detail, ...input }) {
+    const { selectPack, summarizePack } = await import('../../project/operations/select-pack.ts')
+    const selected = await selectPack(environment, input)
+    return detail === 'full' ? selected : summarizePack(selected)
+  },
+})
+
 const schema = defineAction({
   summary: 'lists the JSON Schemas, or returns one',
   parameters: z.object({ name: optionalText(), detail }),
   async run(environment, { name, detail }) {
-    const { getSchema, isSchemaList } = await import('../../project/operations/get-schema.ts')
+    const { getSchema, isSchemaList, removeDescriptions } = await import(
+      '../../project/operations/get-schema.ts'
+    )
     const found = await getSchema(environment, { name })
-    if (detail === 'full' || !isSchemaList(found)) return found
+    if (detail === 'full') return found
+    if (!isSchemaList(found)) return fitsCompact(found) ? found : removeDescriptions(found)
     return { total: found.total, items: found.items.map(({ name, title }) => ({ name, title })) }
   },
 })
@@ -185,6 +208,7 @@ export const registryTool: Tool = {
     showcase_benchmarks: showcaseBenchmarks,
     intelligence_summary: intelligenceSummary,
     compile_execution_packs: compileExecutionPacks,
+    select_execution_pack: selectExecutionPack,
     schema,
   },
 }

@@ -91,9 +91,11 @@ export const findings = defineAction({
 const evidenceBundle = defineAction({
   summary: 'a report of a run without source text',
   parameters: z.object({ ...run, detail }),
-  async run(environment, { run_id }) {
+  async run(environment, { run_id, detail }) {
     const { createEvidence } = await import('../../project/operations/verify.ts')
-    return createEvidence(environment, { run_id })
+    const { summarizeEvidence } = await import('../../project/operations/summarize-evidence.ts')
+    const evidence = await createEvidence(environment, { run_id })
+    return detail === 'full' ? evidence : summarizeEvidence(evidence)
   },
 })
 

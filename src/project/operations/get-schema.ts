@@ -1,4 +1,4 @@
-import { isProblem, Problem, type SchemaDocument, type SchemaList } from '../../index.ts'
+import { isObject, isProblem, Problem, type SchemaDocument, type SchemaList } from '../../index.ts'
 import { openClient } from '../content.ts'
 import type { Environment } from '../environment.ts'
 
@@ -21,3 +21,22 @@ export async function getSchema(
 /** True if a document is the catalog. */
 export const isSchemaList = (document: SchemaList | SchemaDocument): document is SchemaList =>
   Array.isArray(document.items)
+
+/** The keywords of a schema that only explain it. Properties may have the same names. */
+const ANNOTATIONS = ['title', 'description', 'examples', '$comment']
+
+/** Removes what only explains a schema, so that all of its rules fit a short answer. */
+export const removeDescriptions = (schema: SchemaDocument): SchemaDocument => ({
+  $comment: 'Without descriptions and examples; detail: "full" has them.',
+  ...(removeAnnotations(schema) as SchemaDocument),
+})
+
+function removeAnnotations(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeAnnotations)
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).filter(
+    // A property may be named like an annotation; then its value is a schema.
+    ([key, member]) => isObject(member) || !ANNOTATIONS.includes(key),
+  )
+  return Object.fromEntries(entries.map(([key, member]) => [key, removeAnnotations(member)]))
+}

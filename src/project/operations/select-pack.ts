@@ -45,6 +45,21 @@ export async function selectWith(
   return client.select(request, { ...(await readCompileOptions(project)), namespace })
 }
 
+/** Shortens a selected pack to its Markdown, its entry in the manifest and its diagnostics. */
+export const summarizePack = ({
+  selector,
+  manifest,
+  pack,
+  diagnostics,
+  digest,
+}: AnyPack): object => ({
+  selector,
+  manifest,
+  pack: pack && { packType: pack.packType, renderedMarkdown: pack.renderedMarkdown },
+  diagnostics,
+  digest,
+})
+
 /** The Markdown of a pack, and whether the file in the project has the same text. */
 export interface PackText {
   readonly pack_type: string

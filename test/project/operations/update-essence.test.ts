@@ -48,7 +48,7 @@ test('a write changes only the lines of the diff and keeps a backup', async () =
   const data = await write(environment, [ADD_PAGE])
   expect(data).toMatchObject({ written: true, valid: true, needs: [] })
   expect((await readdir(environment.cwd)).sort()).toEqual(['.svc', ESSENCE_FILE])
-  expect(await readFileText(environment, data.backup)).toBe(toText(adminEssence))
+  expect(await readFileText(environment, data.backup ?? undefined)).toBe(toText(adminEssence))
   const { blueprint } = await readEssence(environment)
   expect(blueprint.sections[0]?.pages.at(-1)).toMatchObject({ id: 'reports', route: '/reports' })
   expect(blueprint.routes?.['/reports']).toEqual({ section: section.id, page: 'reports' })
