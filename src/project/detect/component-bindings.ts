@@ -62,7 +62,10 @@ async function bindWorkspaceComponents(
   const dependencies = listDependencies(settings)
   const match = packages.find(({ name }) => dependencies.has(name) && COMPONENT_PACKAGE.test(name))
   if (match === undefined) return NO_BINDINGS
-  const folder = aliases.toFolder(match.name) ?? match.folder
+  const entryFolder = aliases.toFolder(match.name)
+  // The entry may be in a folder that only a build creates.
+  const isThere = entryFolder !== undefined && (await ifExists(readdir(join(root, entryFolder))))
+  const folder = isThere ? entryFolder : match.folder
   return bindComponents(root, [folder], { aliases, from: `${match.name}, ` })
 }
 
@@ -108,6 +111,7 @@ async function findExports(
     })
   }
   const imports = new Map<string, string>()
+  const ofPackage = new Set<string>()
   for (const name of names.map(toSlashes).sort()) {
     const [, stem = '', extension = ''] = SOURCE_FILE.exec(name) ?? []
     if (stem === '') continue
@@ -121,7 +125,10 @@ async function findExports(
       imports.set(component, `import ${component} from '${from}'`)
     } else {
       for (const exported of listExportedNames(text)) {
+        if (ofPackage.has(exported)) continue
         imports.set(exported, `import { ${exported} } from '${from}'`)
+        // What a package exports by its name needs no path into it.
+        if (aliases.isPackage(from)) ofPackage.add(exported)
       }
     }
   }

@@ -10,6 +10,8 @@ export interface ImportAliases {
   toFolder(specifier: string): string | undefined
   /** Returns the import specifier of a path without its extension. */
   toSpecifier(path: string): string | undefined
+  /** True if a specifier is the name of a package of the workspace. */
+  isPackage(specifier: string): boolean
 }
 
 /** The start of specifiers and the folder that it maps to, both with a slash at the end. */
@@ -32,24 +34,29 @@ export async function readImportAliases(
       ...(names.includes('nuxt') ? [['~/', 'app/'] as const] : []),
       ...packages.flatMap(listPackagePaths),
     ],
-    packages.flatMap(listEntryFolders),
+    packages.map(readEntry),
   )
 }
 
 function createImportAliases(
   pairs: readonly AliasPair[],
-  entries: readonly AliasPair[],
+  entries: readonly PackageEntry[],
 ): ImportAliases {
   return {
+    isPackage: (specifier) => entries.some(({ name }) => name === specifier),
     toFolder: (specifier) => {
       const pair = pairs.find(([prefix]) => `${specifier}/`.startsWith(prefix))
       if (pair) return `${pair[1]}${specifier.slice(pair[0].length)}`.replace(/\/$/, '')
-      return entries.find(([name]) => name === specifier)?.[1]
+      const entry = entries.find(({ name }) => name === specifier)
+      return entry?.module && posix.dirname(entry.module)
     },
     toSpecifier: (path) => {
+      const entry = entries.find(({ module }) => module === path || module === `${path}/index`)
+      if (entry) return entry.name
       const pair = pairs.find(([, folder]) => path.startsWith(folder))
       if (pair) return `${pair[0]}${path.slice(pair[1].length)}`
-      return entries.find(([, folder]) => path.startsWith(`${folder}/`))?.[0]
+      // No path leads into a package but its name, whatever its files are.
+      return entries.find(({ folder }) => path.startsWith(`${folder}/`))?.name
     },
   }
 }
@@ -117,10 +124,16 @@ const listPackagePaths = ({ name, folder, settings }: WorkspacePackage): AliasPa
     ? [[`${name}/`, `${folder}/`]]
     : listSubpaths(name, asObject(settings.exports), folder)
 
-/** Lists packages that are imported by their name only, with the folder of their entry file. */
-function listEntryFolders({ name, folder, settings }: WorkspacePackage): AliasPair[] {
+/** A package of the workspace, and the module that its name refers to. */
+interface PackageEntry extends Pick<WorkspacePackage, 'name' | 'folder'> {
+  /** The path of the module without its extension. */
+  readonly module: string | undefined
+}
+
+function readEntry({ name, folder, settings }: WorkspacePackage): PackageEntry {
   const exported =
     typeof settings.exports === 'string' ? settings.exports : asObject(settings.exports)['.']
   const entry = findTargetFile(exported) ?? asString(settings.main) ?? asString(settings.module)
-  return entry === undefined ? [] : [[name, posix.join(folder, posix.dirname(entry))]]
+  const module = entry && posix.join(folder, entry).replace(/\.[cm]?[jt]sx?$/, '')
+  return { name, folder, module }
 }

@@ -154,6 +154,25 @@ test.each([
   }
 })
 
+test.each([
+  ['a string', { exports: './src/index.ts' }],
+  ['conditions', { exports: { '.': { types: './src/index.ts', import: './src/index.ts' } } }],
+  ['main', { main: 'src/index.ts' }],
+  ['a build that does not exist yet', { exports: { '.': './dist/index.js' } }],
+])('every component of a package has the name of the package: %s', async (_, more) => {
+  const files = {
+    ...WORKSPACE,
+    'packages/ui/package.json': toPackage({}, { name: '@acme/ui', ...more }),
+    'packages/ui/src/index.ts': `${BUTTON}\nexport { Input } from './input'`,
+    'packages/ui/src/input.tsx': 'export const Input = () => <input />',
+  }
+  const { bindings } = await detect(files, 'apps/web')
+  expect(bindings.bind).toEqual({
+    Button: "import { Button } from '@acme/ui'",
+    Input: "import { Input } from '@acme/ui'",
+  })
+})
+
 const THEME = ':root { --background: #fff; --foreground: #111; --primary: #25c }'
 
 test.each([
