@@ -70,6 +70,9 @@ export interface PackContext extends AppPlan {
   readonly getRouteNote: (path: string) => SafeMarkdown
 }
 
+/** The pattern that shells hold for the command palette, which an app may not have. */
+const PALETTE = 'command-palette'
+
 /** Creates the context of a plan. The facts of presets and shells are computed once each. */
 export function createPackContext(
   plan: AppPlan,
@@ -88,7 +91,8 @@ export function createPackContext(
     resolveInstance: createInstanceResolver(getRecord, record),
     getShellContract: memoizeByString((shell) => {
       const record = getRecord('shells', shell)
-      return record && toShellContract(shell, record)
+      const hasPalette = Boolean(plan.essence.meta.navigation?.command_palette)
+      return record && toShellContract(shell, record, { omit: hasPalette ? [] : [PALETTE] })
     }),
     canonicalTexts: new WeakMap(),
     getRouteNote: createRouteNotes(plan),

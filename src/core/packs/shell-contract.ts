@@ -25,9 +25,21 @@ export interface ShellContract {
   readonly guidance: Readonly<Record<string, string>>
 }
 
-/** Returns the contract of a shell; missing fields get the platform's default behavior. */
-export function toShellContract(shell: string, record: ShellV1): ShellContract {
-  const regions = asArray(record.regions).map(toContractRegion)
+/**
+ * Returns the contract of a shell; missing fields get the platform's default behavior. `omit` names
+ * the patterns that the app does not have.
+ */
+export function toShellContract(
+  shell: string,
+  record: ShellV1,
+  { omit = [] }: { readonly omit?: readonly string[] } = {},
+): ShellContract {
+  const regions = asArray(record.regions)
+    .map(toContractRegion)
+    .map((region) => ({
+      ...region,
+      patterns: region.patterns.filter((pattern) => !omit.includes(pattern)),
+    }))
   return {
     shell,
     regions,

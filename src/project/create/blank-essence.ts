@@ -11,6 +11,7 @@ import {
 import type { ProjectFact } from '../detect/project-facts.ts'
 import { EXIT, OperationError } from '../errors.ts'
 import type { NewEssence } from './blueprint-essence.ts'
+import { findNearestArchetype } from './nearest-archetype.ts'
 
 /** The shell if `--shell` is not set. */
 const DEFAULT_SHELL = 'sidebar-main'
@@ -24,7 +25,7 @@ export async function createBlankEssence(
   const pages = parsePages(specs)
   await rejectUnknownPatterns(pages, lookup)
   const shell = options.shell ?? DEFAULT_SHELL
-  const archetype = await findNearestArchetype(pages, lookup)
+  const { slug: archetype, reason } = await findNearestArchetype(pages, lookup)
   const theme = options.theme ?? (await findSuggestedTheme(archetype, { client, lookup }))
   const result = await essenceFromArchetype(
     {
@@ -59,17 +60,25 @@ export async function createBlankEssence(
   return {
     essence,
     from: 'the --page options',
-    facts: listDefaults({ shell, theme, archetype }, options),
+    facts: listDefaults({ shell, theme, archetype, reason }, options),
   }
 }
 
 const listDefaults = (
-  values: { shell: string; theme: string | undefined; archetype: string },
+  values: {
+    readonly shell: string
+    readonly theme: string | undefined
+    readonly archetype: string
+    readonly reason: string | undefined
+  },
   options: { readonly shell?: string | undefined; readonly theme?: string | undefined },
 ): ProjectFact[] => [
   ...(options.shell ? [] : [{ what: 'shell', value: values.shell }]),
   ...(options.theme ? [] : [{ what: 'theme', value: String(values.theme) }]),
-  { what: 'archetype', value: values.archetype },
+  {
+    what: 'archetype',
+    value: `${values.archetype}${values.reason ? ` (${values.reason})` : ''}`,
+  },
 ]
 
 /** A page from an option such as `--page /orders=filter-bar,data-table`. */
@@ -155,17 +164,4 @@ async function findSuggestedTheme(
 ): Promise<string | undefined> {
   const record = await lookup.get('archetypes', archetype)
   return record?.suggested_theme?.ids?.[0] ?? (await client.all('themes')).items[0]?.slug
-}
-
-/** Returns the archetype that shares the most patterns with the pages. */
-async function findNearestArchetype(pages: readonly BlankPage[], lookup: Lookup): Promise<string> {
-  const requested = new Set(pages.flatMap(({ patterns }) => patterns))
-  const slugs = [...(await lookup.slugs('archetypes'))].sort()
-  const scored = slugs.map(async (slug) => {
-    const text = JSON.stringify((await lookup.get('archetypes', slug))?.pages ?? [])
-    const shared = [...requested].filter((pattern) => text.includes(`"pattern":"${pattern}"`))
-    return { slug, score: shared.length }
-  })
-  const best = (await Promise.all(scored)).sort((a, b) => b.score - a.score)[0]
-  return best?.slug ?? 'app'
 }

@@ -8,6 +8,7 @@ import {
 } from '../../index.ts'
 import type { ProjectFact } from '../detect/project-facts.ts'
 import { EXIT, OperationError } from '../errors.ts'
+import { type ActionOwners, findActionOwners } from './section-actions.ts'
 
 /** A new essence, its origin and the default values that were chosen. */
 export interface NewEssence {
@@ -33,15 +34,26 @@ export async function createBlueprintEssence(
       },
     )
   }
-  const essence = sections ? keepSections(result.value, sections) : result.value
+  const essence = sections
+    ? keepSections(
+        result.value,
+        sections,
+        await findActionOwners(data.compose ?? [], result.value, lookup),
+      )
+    : result.value
   return { essence, from: `the blueprint ${slug}`, facts: [] }
 }
 
 /**
  * Returns an essence with some of its sections. Routes, navigation items, hotkeys and commands of
- * the other sections are removed, and features that no section uses any more.
+ * the other sections are removed, and features that no section uses any more. `owners` says which
+ * sections offer an action; the others are those of their group in the command palette.
  */
-export function keepSections(essence: Essence, ids: readonly string[]): Essence {
+export function keepSections(
+  essence: Essence,
+  ids: readonly string[],
+  owners: ActionOwners = new Map(),
+): Essence {
   const { blueprint, meta } = essence
   rejectUnknownSections(
     ids,
@@ -62,7 +74,13 @@ export function keepSections(essence: Essence, ids: readonly string[]): Essence 
     ...optionalList('navigation_items', items?.filter(hasTarget)),
   }))
   const features = new Set(kept.flatMap((section) => section.features))
-  const navigation = filterNavigation(hasTarget, meta.navigation)
+  const navigation = filterNavigation(meta.navigation, {
+    hasTarget,
+    isOffered: (action) => {
+      const sectionIds = owners.get(action)
+      return sectionIds && ids.some((id) => sectionIds.has(id))
+    },
+  })
   const { navigation: _, ...rest } = meta
   return {
     ...essence,
@@ -78,28 +96,65 @@ export function keepSections(essence: Essence, ids: readonly string[]): Essence 
 
 type Navigation = Essence['meta']['navigation']
 
-function filterNavigation(
-  hasTarget: (item: { readonly route?: string }) => boolean,
-  navigation: Navigation,
-): Navigation {
+interface KeptTargets {
+  readonly hasTarget: (item: { readonly route?: string }) => boolean
+  /** Whether a kept section offers an action; undefined if no section is known to offer it. */
+  readonly isOffered: (action: string) => boolean | undefined
+}
+
+function filterNavigation(navigation: Navigation, targets: KeptTargets): Navigation {
   if (navigation === undefined) return undefined
   const { hotkeys, command_palette: palette, ...rest } = navigation
-  const keys = hotkeys?.filter(hasTarget)
+  const all = typeof palette === 'object' ? palette.commands : undefined
+  const isKept = createCommandFilter(all ?? [], targets)
+  const keptCommands = all?.filter(isKept)
+  const removed = new Set(
+    all
+      ?.filter((command) => !keptCommands?.includes(command))
+      .flatMap(({ action }) => action ?? []),
+  )
+  const keys = hotkeys?.filter(
+    (key) => isKept(key) && !(key.action !== undefined && removed.has(key.action)),
+  )
   const keyNames = new Set(keys?.map(({ key }) => key))
   // A command may refer to a hotkey that was removed.
-  const commands =
-    typeof palette === 'object'
-      ? palette.commands?.filter(hasTarget).map(({ hotkey, ...command }) => ({
-          ...command,
-          ...(hotkey !== undefined && keyNames.has(hotkey) ? { hotkey } : {}),
-        }))
-      : undefined
+  const commands = keptCommands?.map(({ hotkey, ...command }) => ({
+    ...command,
+    ...(hotkey !== undefined && keyNames.has(hotkey) ? { hotkey } : {}),
+  }))
   return {
     ...rest,
     ...optionalList('hotkeys', keys),
     ...(palette === undefined
       ? {}
       : { command_palette: commands ? { ...(palette as object), commands } : palette }),
+  }
+}
+
+/** A command or a hotkey. */
+interface NavigationTarget {
+  readonly route?: string
+  readonly action?: string
+  /** The group of a command. */
+  readonly section?: string
+}
+
+/**
+ * Creates a filter for commands and hotkeys: a route must lead to a kept page. An action must be
+ * offered by a kept section; if none is known to offer it, its group must still lead somewhere.
+ */
+function createCommandFilter(
+  commands: readonly NavigationTarget[],
+  { hasTarget, isOffered }: KeptTargets,
+): (target: NavigationTarget) => boolean {
+  const routed = commands.filter(({ route }) => route !== undefined)
+  const hadRoutes = new Set(routed.map(({ section }) => section))
+  const hasRoutes = new Set(routed.filter(hasTarget).map(({ section }) => section))
+  return (target) => {
+    const { route, action, section } = target
+    if (route !== undefined || action === undefined) return hasTarget(target)
+    const isGroupKept = section === undefined || !hadRoutes.has(section) || hasRoutes.has(section)
+    return isOffered(action) ?? isGroupKept
   }
 }
 

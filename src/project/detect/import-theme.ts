@@ -42,9 +42,21 @@ function toProjectFacts(
   const failed = contrast.filter(({ passes }) => !passes).length
   const parts = [
     `${importedValues.length} values imported`,
-    ...(derivedValues.length > 0 ? [`${derivedValues.length} derived`] : []),
+    ...(derivedValues.length > 0 ? [describeDerived(derivedValues)] : []),
     ...(missingParts.length > 0 ? [`no ${missingParts.join(', ')}`] : []),
     ...(failed > 0 ? [`${failed} of ${contrast.length} color pairs with too little contrast`] : []),
   ]
   return [{ what: 'theme', value: `${theme.id}: ${parts.join('; ')}`, from: file }]
+}
+
+/** The derived colors that decide how an app looks. */
+const MAIN_COLORS = ['primary', 'focus', 'surface']
+
+/** Says how many values were derived, and from what the most visible ones. */
+function describeDerived(values: ThemeFromCss['derivedValues']): string {
+  const main = MAIN_COLORS.flatMap((color) => {
+    const value = values.find(({ token }) => token === `--color-${color}`)
+    return value ? [`${color} ${value.derivation}`] : []
+  })
+  return `${values.length} derived${main.length > 0 ? ` (${main.join(', ')})` : ''}`
 }

@@ -29,7 +29,7 @@ test('defaults are printed', async () => {
   const folder = await createTestFolder({ 'package.json': createPackageFile('left-pad') })
   const { out } = await runCli(folder, BLANK)
   expect(out).toMatch(
-    /Defaults, .*: target react-vite, shell sidebar-main, theme [a-z]+, archetype [a-z-]+\./,
+    /Defaults, .*: target react-vite, shell sidebar-main, theme [a-z]+, archetype [a-z-]+ \(its page .+\)\./,
   )
 })
 

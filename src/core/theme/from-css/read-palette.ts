@@ -142,6 +142,9 @@ export const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   ]),
 ])
 
+/** A style sheet with one color for what matters calls it its accent. */
+const FROM_ACCENT = copyRecipe('accent')
+
 function deriveOverlay(getColor: GetColor): string {
   const background = getColor('background')
   const text = getColor('text')
@@ -202,8 +205,10 @@ export function readPalette(variables: Variables, mode: Mode): ModePalette {
   // Recipes use only colors that exist by then, except the text color of a missing background.
   const defaultColor = mode === 'dark' ? WHITE : BLACK
   const getColor = (token: string): string => colors.get(token) ?? defaultColor
-  for (const [token, { derive, derivation }] of RECIPES) {
+  const hasAccent = colors.has('accent')
+  for (const [token, recipe] of RECIPES) {
     if (colors.has(token)) continue
+    const { derive, derivation } = token === 'primary' && hasAccent ? FROM_ACCENT : recipe
     colors.set(token, derive(getColor))
     derivedValues.push({ token: `--color-${token}`, mode, derivation })
   }
