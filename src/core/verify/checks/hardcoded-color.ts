@@ -57,9 +57,11 @@ function* checkDeclaration(
   const { property, value, valueRange } = declaration
   if (isDefinition(declaration) || !COLOR_PROPERTY.test(property)) return
   if ([...rule.conditions, ...rule.selectors].some((scope) => SKIPPED_CONDITION.test(scope))) return
+  const literals = findColorLiterals(value)
+  if (literals.length === 0) return
   const table = getTokenTable(snapshot)
   const ruleMode = getRuleMode(rule.selectors, rule.conditions, getVariantTriggers(snapshot))
-  for (const literal of findColorLiterals(value)) {
+  for (const literal of literals) {
     if (isAllowed(literal, snapshot) || isInDrawing(file, rule)) continue
     const isExact = file.text.slice(valueRange.start, valueRange.end) === value
     const start = valueRange.start + literal.start

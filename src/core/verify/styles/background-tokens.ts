@@ -14,8 +14,11 @@ export function readRuleBackground(
   table: TokenTable,
   scheme: ColorScheme | null,
 ): IsOnBackground {
-  const values = declarations.filter(({ property }) => /^background(?:-color)?$/.test(property))
-  return matchBackgrounds(values.flatMap(({ value }) => listTokens(value, table, scheme)))
+  return matchBackgrounds(() =>
+    declarations
+      .filter(({ property }) => /^background(?:-color)?$/.test(property))
+      .flatMap(({ value }) => listTokens(value, table, scheme)),
+  )
 }
 
 const BACKGROUND_CLASS = /(?:^|[\s"'`])((?:[\w-]+:)*)bg-(?:\[([^\s\]]+)\]|([\w-]+))/g
@@ -26,21 +29,26 @@ export function readClassBackground(
   table: TokenTable,
   scheme: ColorScheme | null,
 ): IsOnBackground {
-  const found = [...classes.matchAll(BACKGROUND_CLASS)].filter(
-    ([, before]) => before === '' || before === variants,
-  )
-  return matchBackgrounds(
-    found.flatMap(([, , value, name]) =>
-      value === undefined ? (name ?? []) : listTokens(value.replaceAll('_', ' '), table, scheme),
-    ),
+  return matchBackgrounds(() =>
+    [...classes.matchAll(BACKGROUND_CLASS)]
+      .filter(([, before]) => before === '' || before === variants)
+      .flatMap(([, , value, name]) =>
+        value === undefined ? (name ?? []) : listTokens(value.replaceAll('_', ' '), table, scheme),
+      ),
   )
 }
 
-/** `--primary-foreground` is for all shades of the background: `primary`, `primary-hover`. */
-const matchBackgrounds =
-  (backgrounds: readonly string[]): IsOnBackground =>
-  (words) =>
-    backgrounds.some((background) => background === words || background.startsWith(`${words}-`))
+/**
+ * Matches the shades of a background: `--primary-foreground` is for `primary` and `primary-hover`.
+ * Backgrounds are read when a token asks for the first time, because most colors are not for text.
+ */
+function matchBackgrounds(read: () => readonly string[]): IsOnBackground {
+  let backgrounds: readonly string[] | undefined
+  return (words) => {
+    backgrounds ??= read()
+    return backgrounds.some((name) => name === words || name.startsWith(`${words}-`))
+  }
+}
 
 /** Lists the tokens, in words, that a value uses or has the color of. */
 function listTokens(value: string, { colors }: TokenTable, scheme: ColorScheme | null): string[] {

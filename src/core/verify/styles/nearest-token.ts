@@ -56,15 +56,16 @@ export function chooseToken(table: TokenTable, query: ColorQuery): TokenChoice |
   let best: { readonly choice: TokenChoice; readonly rank: readonly number[] } | undefined
   for (const token of table.colors) {
     const role = rankRole(roles.get(token) ?? { kind: 'accent' }, query.use, query.isOnBackground)
-    const notation = query.getNotation(token.token)
     const value = query.mode.scheme === 'dark' ? token.dark : token
-    if (role === undefined || notation === undefined || value === undefined) continue
+    if (role === undefined || value === undefined) continue
     if (!hasSameAlpha(value.color, query.color)) continue
     const difference = labDeltaE(value.lab, lab)
     if (difference > MAX_MENTIONED_DIFFERENCE) continue
     const isNear = difference <= MAX_NEAR_DIFFERENCE
     // Far away, only a token for the same use can be meant.
     if (!isNear && role > 1) continue
+    const notation = query.getNotation(token.token)
+    if (notation === undefined) continue
     const isSame = rendersTheSame(token, query, table)
     const isSafe = isSame && notation.isCertain
     const rank = [Number(!isNear), role, Number(!isSafe), notation.rank, difference]
