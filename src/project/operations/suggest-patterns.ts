@@ -12,7 +12,9 @@ export interface SuggestionInput {
 }
 
 /** A pattern that fits, with the reasons. */
-export interface PatternSuggestion extends RecordSummary {
+export interface PatternSuggestion extends Omit<RecordSummary, 'confidence'> {
+  /** How well it fits, from 0 to 100, compared with the best suggestion. */
+  readonly match: number
   readonly reasons: readonly string[]
 }
 
@@ -38,18 +40,30 @@ export async function suggestPatterns(
   const client = await openClient(environment)
   const routeWords = route.split(/[^a-z]+/i).filter((word) => word.length > 2)
   const tags = listTags(source_code)
-  const described = await findPatterns(client, [description, ...routeWords])
+  const described = await findPatterns(client, [removeGenericWords(description), ...routeWords])
   const coded = tags.size === 0 ? [] : await findPatterns(client, [...tags])
   const known = new Set(described.map(({ slug }) => slug))
   // The code alone suggests a pattern only by the components that it shares.
   const others = coded.filter(({ slug }) => !known.has(slug)).map((row) => ({ ...row, score: 0 }))
   const rows = [...described, ...others]
   const rated = await Promise.all(rows.map((row) => rate(client, row, tags)))
-  const items = rated
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_SUGGESTIONS)
-    .map(({ row, reasons }) => ({ ...summarizeRecord(row), reasons }))
+  const sorted = rated.sort((a, b) => b.score - a.score).slice(0, MAX_SUGGESTIONS)
+  const best = sorted[0]?.score || 1
+  const items = sorted.map(({ row, score, reasons }) => {
+    // How sure the record itself is says nothing about how well it fits.
+    const { confidence: _, ...summary } = summarizeRecord(row)
+    return { ...summary, match: Math.round((100 * score) / best), reasons }
+  })
   return { total: items.length, items }
+}
+
+/** Words for anything that has a pattern, which would find only patterns that have them in their names. */
+const GENERIC_WORDS = /\b(?:app|application|page|screen|site|view|website)s?\b/gi
+
+/** Removes words that fit every pattern, unless there are no others. */
+function removeGenericWords(description: string): string {
+  const rest = description.replaceAll(GENERIC_WORDS, ' ')
+  return rest.trim() === '' ? description : rest
 }
 
 async function findPatterns(client: Client, words: readonly string[]): Promise<SearchResult[]> {

@@ -28,3 +28,15 @@ test('a long description is shortened, and an unknown one finds nothing', async 
     items: [],
   })
 })
+
+test('a word such as "page" finds no pattern that only has it in its name', async () => {
+  const description = 'page with list of invoices, filter by status and a total'
+  const { items } = await suggestPatterns(environment, { description })
+  expect(items.map(({ slug }) => slug).filter((slug) => slug.endsWith('-page'))).toEqual([])
+  expect(items[0]).toMatchObject({ match: 100 })
+  expect(items.map(({ match }) => match)).toEqual(
+    items.map(({ match }) => match).sort((a, b) => b - a),
+  )
+  const { items: pages } = await suggestPatterns(environment, { description: 'page' })
+  expect(pages.length).toBeGreaterThan(0)
+})
