@@ -40,7 +40,7 @@ export type { Check, FileCheck, ProjectCheck } from './core/verify/check.ts'
 export { getContractCode } from './core/verify/checks/contract-issues.ts'
 export { CHECKS } from './core/verify/checks/index.ts'
 export { listUndefinedNames } from './core/verify/checks/undefined-custom-property.ts'
-export { getRouteShape } from './core/verify/declared-routes.ts'
+export { getRouteShape, listMissingRoutes } from './core/verify/declared-routes.ts'
 export type {
   CheckLayer,
   Confidence,

@@ -36,6 +36,7 @@ function formatState(state: ProjectState, { columns, style }: Output): string {
     ['tokens', `${state.tokens} in ${pluralize(state.stylesheets, 'style sheet')}`],
     ['contract', `${STATUS[contract.status]}${size}${issues}`],
     ['packs', contract.status === 'missing' ? 'unknown without a contract' : PACKS[state.packs]],
+    ...formatPagesToBuild(state),
   ]
   const reasons = Object.entries(state.unknown).filter(([name]) => !HIDDEN.has(name))
   return [
@@ -43,6 +44,15 @@ function formatState(state: ProjectState, { columns, style }: Output): string {
     ...(reasons.length === 0 ? [] : ['', style('dim', 'Not known or not complete:')]),
     ...reasons.map(([name, why]) => style('dim', `  ${name}: ${why}`)),
   ].join('\n')
+}
+
+/** Names the page to build next, and the command that says how. */
+function formatPagesToBuild({ to_build: toBuild }: ProjectState): [string, string][] {
+  const [page] = toBuild?.pages ?? []
+  if (!toBuild || !page) return []
+  const { page_id: id, route } = page
+  const count = `${pluralize(toBuild.total, 'page')} of the contract`
+  return [['to build', `${count}; next ${route}: \`npx @svc/content pack page ${id}\``]]
 }
 
 /** What a single command can never know. `--json` has it, as the tools do. */

@@ -28,6 +28,18 @@ export const listDeclaredRoutes = memoizeByObject(
   },
 )
 
+/** Lists the routes of a contract that the app does not have, in the order of the contract. */
+export function listMissingRoutes(
+  contract: ProjectContract,
+  routes: readonly DiscoveredRoute[],
+): DeclaredRoute[] {
+  const shapes = new Set(routes.map(({ path }) => getRouteShape(path)))
+  return listDeclaredRoutes(contract).filter(
+    ({ path }) =>
+      !shapes.has(getRouteShape(path)) && !routes.some((route) => isCaughtBy(route, path)),
+  )
+}
+
 /** Removes the names of parameters: `/orders/:id` and `/orders/[key]` are the same route. */
 export const getRouteShape = (path: string): string =>
   toContractPath(path)

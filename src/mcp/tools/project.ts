@@ -5,7 +5,8 @@ import { defineAction, type Tool } from '../tool.ts'
 const page = { limit, offset, detail }
 
 const state = defineAction({
-  summary: 'framework, routes, components, tokens, contract and packs in numbers',
+  summary:
+    'framework, routes, components, tokens, contract and packs in numbers; pages to build next',
   parameters: z.object({ project_path: projectPath }),
   async run(environment) {
     const { readProjectState } = await import('../../project/operations/project-state.ts')

@@ -1,7 +1,7 @@
-import { BASELINE_FILE, type RunStatus } from '../../verify.ts'
+import { BASELINE_FILE, listMissingRoutes, type RunStatus } from '../../verify.ts'
 import { countIssues } from '../check-essence.ts'
 import { checkContract, findContract } from '../contract/contract-file.ts'
-import { discoverProject } from '../discover/discover-project.ts'
+import { type DiscoveredProject, discoverProject } from '../discover/discover-project.ts'
 import type { Environment } from '../environment.ts'
 import { findProject, type Project } from '../project.ts'
 import { readBaseline } from '../verify/baseline-file.ts'
@@ -10,6 +10,12 @@ import { findLastRun } from '../verify/runs.ts'
 
 /** How a contract is: `invalid` has errors, `warnings` has none but warnings. */
 export type ContractStatus = 'valid' | 'warnings' | 'invalid' | 'missing'
+
+/** A page to build next. Its pack says how. */
+interface PageToBuild {
+  readonly page_id: string
+  readonly route: string
+}
 
 /** A compact state of a project. What is not known is null, with a reason in `unknown`. */
 export interface ProjectState {
@@ -30,6 +36,8 @@ export interface ProjectState {
     readonly findings: number
   }
   readonly packs: PackFreshness
+  /** The pages of the contract that the app does not have, in order; null if that is not known. */
+  readonly to_build: { readonly total: number; readonly pages: readonly PageToBuild[] } | null
   readonly baseline: { readonly file: string; readonly findings: number } | null
   readonly last_verify: {
     readonly run_id: string
@@ -55,6 +63,7 @@ export async function readProjectState(environment: Environment): Promise<Projec
     tokens: new Set(styles.tokens.map(({ name }) => name)).size,
     stylesheets: styles.stylesheets.length,
     ...(await describeContract(environment, project)),
+    to_build: await listPagesToBuild(project, routes),
     baseline: baseline && { file: BASELINE_FILE, findings: baseline.baseline.findings.length },
     last_verify: lastRun
       ? { run_id: lastRun.run_id, status: lastRun.status, findings: lastRun.findings.length }
@@ -71,6 +80,23 @@ export async function readProjectState(environment: Environment): Promise<Projec
       ...(lastRun ? {} : { last_verify: 'Nothing was verified yet, or the run was not saved.' }),
     },
   }
+}
+
+const MAX_PAGES_TO_BUILD = 5
+
+/** Lists the first pages that the contract has and the app does not. */
+async function listPagesToBuild(
+  project: Project,
+  { items, completeness }: DiscoveredProject['routes'],
+): Promise<ProjectState['to_build']> {
+  const contract = await findContract(project)
+  if (!contract?.essence || completeness !== 'complete') return null
+  const { file: path, text, essence } = contract
+  const missing = listMissingRoutes({ path, text, essence }, items)
+  const pages = missing
+    .slice(0, MAX_PAGES_TO_BUILD)
+    .map(({ page, path: route }) => ({ page_id: page, route }))
+  return { total: missing.length, pages }
 }
 
 /** Describes the contract of a project and its packs. */

@@ -48,6 +48,24 @@ test('the state has numbers, and a reason for what is not known', async () => {
   expect(Object.keys(empty.unknown)).toEqual(expect.arrayContaining(['framework', 'routes']))
 })
 
+test('the state names the pages to build next, in the order of the contract', async () => {
+  const outline = adminEssence.blueprint.sections.flatMap(({ id, pages }) =>
+    pages.map((page) => ({ page_id: `${id}/${page.id}`, route: page.route ?? '' })),
+  )
+  const [built, ...others] = outline
+  const file = built?.route.replaceAll(/:(\w+)/g, '[$1]')
+  const environment = await createProject({
+    'package.json': SVELTEKIT,
+    [`src/routes${file}/+page.svelte`]: '',
+  })
+  const { to_build } = await readProjectState(environment)
+  expect(to_build?.total).toBe(others.length)
+  expect(to_build?.pages.length).toBe(Math.min(5, others.length))
+  for (const page of to_build?.pages ?? []) expect(others).toContainEqual(page)
+  const empty = await readProjectState(createEnvironment(await createTestFolder()))
+  expect(empty.to_build).toBeNull()
+})
+
 test('discovers in pages', async () => {
   const css = Array.from({ length: 5 }, (_, index) => `--a${index}: ${index};`).join(' ')
   const environment = createEnvironment(await createTestFolder({ 'a.css': `:root { ${css} }` }))

@@ -5,7 +5,7 @@ import {
   type Target,
 } from '../../packs/targets/find-target.ts'
 import type { ProjectCheck } from '../check.ts'
-import { getRouteShape, isCaughtBy, listDeclaredRoutes } from '../declared-routes.ts'
+import { listMissingRoutes } from '../declared-routes.ts'
 import type { ProjectContract, Snapshot } from '../snapshot.ts'
 
 /** Finds routes of the contract that the app does not have. */
@@ -22,11 +22,7 @@ export const routeUnimplemented: ProjectCheck = {
     const { contract, routes } = snapshot
     if (contract === null || routes.completeness !== 'complete') return
     const target = findFileTarget(contract, snapshot)
-    const shapes = new Set(routes.items.map(({ path }) => getRouteShape(path)))
-    for (const { path, page, range } of listDeclaredRoutes(contract)) {
-      const isImplemented =
-        shapes.has(getRouteShape(path)) || routes.items.some((route) => isCaughtBy(route, path))
-      if (isImplemented) continue
+    for (const { path, page, range } of listMissingRoutes(contract, routes.items)) {
       const place = target && getPageFile(target, toLocation(path, page))
       const title = place ? `Implement ${path} in ${place}.` : `Implement ${path}.`
       yield {
