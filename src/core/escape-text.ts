@@ -14,6 +14,9 @@ export const HIDDEN_CHARACTER = [
   '(?<!\\p{sc=Han})[\\u{e0100}-\\u{e01ef}]',
 ].join('|')
 
+// Most texts are plain ASCII. Testing for that first is much faster.
+const MAY_BE_HIDDEN = /[^\n\t -~]/
+
 const HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gu')
 const HIDDEN_OR_BREAK = new RegExp(`[\\n\\t]|\\r\\n|${HIDDEN_CHARACTER}`, 'gu')
 
@@ -21,7 +24,8 @@ const HIDDEN_OR_BREAK = new RegExp(`[\\n\\t]|\\r\\n|${HIDDEN_CHARACTER}`, 'gu')
  * Replaces hidden characters by their JSON escapes, so that a text from a record, a key or a file
  * name cannot move the cursor, hide or reorder output, or change the terminal. JSON stays the same.
  */
-export const escapeControls = (text: string): string => text.replaceAll(HIDDEN, toEscape)
+export const escapeControls = (text: string): string =>
+  MAY_BE_HIDDEN.test(text) ? text.replaceAll(HIDDEN, toEscape) : text
 
 /** Replaces line breaks and tabs as well, for a text that belongs on one line. */
 export const escapeLine = (text: string): string => text.replaceAll(HIDDEN_OR_BREAK, toEscape)

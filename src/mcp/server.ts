@@ -1,12 +1,12 @@
 import { Server } from '@modelcontextprotocol/server'
 import { nearest } from '../index.ts'
 import type { Environment } from '../project/environment.ts'
-import { escapeControls } from '../verify.ts'
 import { callTool } from './call-tool.ts'
 import { type Envelope, OUTPUT_SCHEMA, ToolError, toErrorData } from './envelope.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 import { addPrompts } from './prompts.ts'
 import { addResources } from './resources.ts'
+import { toJsonText } from './sizes.ts'
 import { type Tool, toDescription, toInputSchema } from './tool.ts'
 import { TOOLS } from './tools/index.ts'
 
@@ -45,7 +45,7 @@ export const describeTool = (tool: Tool) => ({
  * and as structured content.
  */
 const toResult = (envelope: Envelope) => ({
-  content: [{ type: 'text' as const, text: escapeControls(JSON.stringify(envelope)) }],
+  content: [{ type: 'text' as const, text: toJsonText(envelope) }],
   structuredContent: { ...envelope },
   isError: !envelope.ok,
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BUDGETS } from '../../src/mcp/budget.ts'
 import type { Envelope } from '../../src/mcp/envelope.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
 import { writeTree } from '../../src/node.ts'
@@ -54,7 +55,8 @@ test('the client lists exactly eight tools', async () => {
 
 test.each(EXAMPLE_ROWS)('%s %s answers', async (tool, action, args) => {
   const { text, envelope } = await call(tool, { action, ...args })
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000)
+  const { budget = 'compact' } = TOOLS.find(({ name }) => name === tool)?.actions[action] ?? {}
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(BUDGETS[budget])
   const expected = ['run-not-found', 'finding-not-found']
   if (!envelope.ok) expect(expected).toContain(envelope.error.code)
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { BUDGETS, fitValue } from '../../src/mcp/budget.ts'
-import { jsonSize } from '../../src/mcp/sizes.ts'
+import { jsonSize, toJsonText } from '../../src/mcp/sizes.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
 import {
   callInFolder,
@@ -51,6 +51,12 @@ test('a list can be read page by page', async () => {
   }
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => id.startsWith('page '))).toHaveLength(PAGES)
+})
+
+test('hidden characters count as the escapes that are sent', () => {
+  const { value } = fitValue({ text: '\u202e\u00ad '.repeat(2_000) }, 1_000)
+  expect(toJsonText(value)).toMatch(/^[ -~]+$/)
+  expect(toJsonText(value).length).toBeLessThanOrEqual(1_000)
 })
 
 test('small values next to large ones stay whole', () => {

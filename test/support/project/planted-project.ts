@@ -34,7 +34,8 @@ const CONFIGS = [
 const ENTRIES = ['index.js', 'index.mjs', 'compiler-sfc.js', 'compiler/index.js', 'parser/index.js']
 
 const SOURCES: Readonly<Record<string, string>> = {
-  'src/a.vue': '<template><img src="a.png"></template>\n<script setup>const a = 1</script>\n',
+  'src/a.vue':
+    '<template><div><img src="a.png"></div></template>\n<script setup>const a = 1</script>\n',
   'src/b.svelte': '<script>let b = 1</script>\n<img src="b.png">\n',
   'src/c.tsx': 'export const C = () => <img src="c.png" />\n',
   'src/d.astro': '---\nconst d = 1\n---\n<img src="d.png">\n',
