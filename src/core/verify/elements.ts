@@ -1,3 +1,5 @@
+import { memoizeByObject } from '../memoize.ts'
+import { countBefore, findLastBefore, sortByStart } from './ranges.ts'
 import type { Attribute, MarkupElement, MarkupNode, SourceFile, TextRange } from './source-file.ts'
 
 /** Returns an attribute by its name in HTML: `class`, `for`, `onclick`. */
@@ -64,11 +66,30 @@ export function findAncestor(
   return candidate ?? undefined
 }
 
+/**
+ * Creates a function that is true for an element with an ancestor that matches. Every ancestor is
+ * looked at once, however many elements are inside it.
+ */
+export function createAncestorTest(
+  matches: (element: MarkupElement) => boolean,
+): (element: MarkupElement) => boolean {
+  const hasMatch: (element: MarkupElement) => boolean = memoizeByObject(
+    ({ parent }: MarkupElement) => parent !== null && (matches(parent) || hasMatch(parent)),
+  )
+  return hasMatch
+}
+
+/** True if assistive technology surely ignores an element around this one. */
+export const isInHidden = createAncestorTest(isHidden)
+
 /** Lists everything inside an element, in the order of the document. */
 export function* listDescendants({ children }: MarkupElement): Generator<MarkupNode> {
-  for (const child of children) {
-    yield child
-    if (child.kind === 'element') yield* listDescendants(child)
+  const open = [...children].reverse()
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    yield node
+    if (node.kind !== 'element') continue
+    for (let at = node.children.length - 1; at >= 0; at--)
+      open.push(node.children[at] as MarkupNode)
   }
 }
 
@@ -81,8 +102,16 @@ export function getAnchor(file: SourceFile, element: MarkupElement, ...details: 
 const normalize = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Returns the name of the component that contains a part of a file; else ''. */
-export const getComponentName = ({ script }: SourceFile, { start, end }: TextRange): string =>
-  script?.declarations.find(({ range }) => range.start <= start && end <= range.end)?.name ?? ''
+export function getComponentName({ script }: SourceFile, { start, end }: TextRange): string {
+  const declaration = script && findLastBefore(sortByStart(script.declarations), start)
+  return declaration && end <= declaration.range.end ? declaration.name : ''
+}
+
+/** Counts the elements of a file that start inside a part of it. */
+export function countElements({ elements }: SourceFile, { start, end }: TextRange): number {
+  const sorted = sortByStart(elements)
+  return countBefore(sorted, end - 1) - countBefore(sorted, start - 1)
+}
 
 /** True if elements of a file are written as JSX, where values and names differ from HTML. */
 export const usesJsx = ({ syntax }: Pick<SourceFile, 'syntax'>): boolean =>

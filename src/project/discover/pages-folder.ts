@@ -54,6 +54,6 @@ export async function readPagesFolder(root: string): Promise<string | undefined>
 /** True if the framework takes no notice of a file, because its pages are in another folder. */
 export function isOutsidePages(pagesFolder: string | undefined, file: string): boolean {
   if (pagesFolder === undefined) return false
-  const source = pagesFolder.replace(/[^/]*$/, '')
+  const source = pagesFolder.replace(/(?<![^/])[^/]*$/, '')
   return source === '' ? file.startsWith('src/') : !file.startsWith(source)
 }

@@ -32,6 +32,16 @@ const INPUTS: Readonly<Record<string, readonly [path: string, text: string]>> = 
   'blank lines with spaces': ['a.js', `let a = 1${repeat(' \n')}let b = 2`],
   'strings in a line': ['a.ts', `let a = [${repeat('"",')}]`],
   'expressions with comparisons': ['a.astro', `<p>{${repeat('a <b ')}}</p>`],
+  'elements in elements': ['a.html', '<div>'.repeat(10_000)],
+  'controls in controls': ['a.html', '<button onclick="a()"><b>'.repeat(2_000)],
+  'clickable elements in each other': ['a.html', '<div onclick="a()">'.repeat(2_000)],
+  'inputs without labels': ['a.tsx', component(`<p>${'<input />'.repeat(4_000)}</p>`)],
+  'style attributes': ['a.html', '<p style="color: #123456"></p>'.repeat(4_000)],
+  'colors in a value': ['a.css', `a { background: ${'#123456 '.repeat(10_000)} }`],
+  'exported components': [
+    'a.tsx',
+    Array.from({ length: 3_000 }, (_, at) => `export const A${at} = () => <img />\n`).join(''),
+  ],
   'many values that become markup': [
     'a.ts',
     Array.from({ length: 3_000 }, (_, at) => `a.innerHTML = b${at}`).join('\n'),

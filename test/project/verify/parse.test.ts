@@ -202,6 +202,8 @@ test.each([
   '`${',
   'if(a);else ',
   'typeof ',
+  '@',
+  '@\n',
 ])('a script with 100,000 %j in a row is not parsed', (part) => {
   const { errors } = parseText('a.jsx', `x = ${part.repeat(100_000)}`)
   expect(errors).toEqual(['The code is nested too deeply.'])

@@ -1,7 +1,6 @@
 import type { FileCheck } from '../check.ts'
 import { editRepair, insertAttribute, reportElement } from '../edits.ts'
-import { couldDeclare, findAncestor, getAttribute } from '../elements.ts'
-import type { MarkupElement } from '../source-file.ts'
+import { couldDeclare, createAncestorTest, getAttribute } from '../elements.ts'
 
 /** Finds buttons in forms that submit because nobody said otherwise. */
 export const buttonType: FileCheck = {
@@ -15,7 +14,7 @@ export const buttonType: FileCheck = {
   *run(file) {
     for (const element of file.elements) {
       if (element.tag !== 'button' || couldDeclare(element, 'type', 'form', 'formaction')) continue
-      if (findAncestor(element, isForm) === undefined) continue
+      if (!isInForm(element)) continue
       const hasHandler = getAttribute(element, 'onclick') !== undefined
       const type = hasHandler ? 'button' : 'submit'
       yield reportElement(file, element, {
@@ -31,5 +30,6 @@ export const buttonType: FileCheck = {
   },
 }
 
-const isForm = ({ tag, isComponent }: MarkupElement): boolean =>
-  tag === 'form' || (isComponent && /^(?:\w*\.)?Form$/.test(tag))
+const isInForm = createAncestorTest(
+  ({ tag, isComponent }) => tag === 'form' || (isComponent && /^(?:\w*\.)?Form$/.test(tag)),
+)

@@ -3,12 +3,15 @@ import type { FileCheck } from '../check.ts'
 import { editRepair, insertAttribute, quoteAttribute, reportElement } from '../edits.ts'
 import {
   couldHave,
+  countElements,
+  createAncestorTest,
   findAncestor,
   getAttribute,
   getStaticValue,
   isDynamic,
   isHidden,
   isHiddenByStyle,
+  isInHidden,
 } from '../elements.ts'
 import type { MarkupElement, SourceFile } from '../source-file.ts'
 
@@ -65,7 +68,7 @@ function isExempt({ syntax }: SourceFile, element: MarkupElement): boolean {
     isHidden(element) ||
     isDynamic(element, 'aria-hidden') ||
     isHiddenByStyle(element) ||
-    findAncestor(element, isHidden) !== undefined
+    isInHidden(element)
   )
 }
 
@@ -84,13 +87,15 @@ function hasLabel(element: MarkupElement, { ids, hasDynamic }: Labels): boolean 
   if (isDynamic(element, 'id')) return true
   const id = getStaticValue(element, 'id')
   if (id !== undefined && (ids.has(id) || hasDynamic)) return true
-  return findAncestor(element, isLabel) !== undefined
+  return isInLabel(element)
 }
 
 const LABELING_COMPONENT = /label|field|form-?(?:item|control|group)|control|question/i
 
 const isLabel = ({ tag, isComponent }: MarkupElement): boolean =>
   tag === 'label' || (isComponent && LABELING_COMPONENT.test(tag))
+
+const isInLabel = createAncestorTest(isLabel)
 
 /**
  * False if the label may be in another file or in a component around the control, or if nobody is
@@ -105,12 +110,9 @@ const isCertain = (file: SourceFile, element: MarkupElement): boolean =>
 const MAX_SMALL_ELEMENTS = 4
 
 /** True if a component is little more than the control, so that its users may add the label. */
-function isSmallComponent({ syntax, elements }: SourceFile, element: MarkupElement): boolean {
+function isSmallComponent(file: SourceFile, element: MarkupElement): boolean {
   const root = findAncestor(element, ({ parent }) => parent === null) ?? element
-  const inside = elements.filter(
-    ({ range }) => range.start >= root.range.start && range.end <= root.range.end,
-  )
-  return syntax !== 'html' && inside.length <= MAX_SMALL_ELEMENTS
+  return file.syntax !== 'html' && countElements(file, root.range) <= MAX_SMALL_ELEMENTS
 }
 
 function suggestLabel(element: MarkupElement): string | undefined {

@@ -4,13 +4,14 @@ import { getContentName } from '../content-name.ts'
 import { editRepair, insertAttribute, quoteAttribute, reportElement } from '../edits.ts'
 import {
   couldHave,
-  findAncestor,
+  createAncestorTest,
   getAttribute,
   getExplicitRole,
   getStaticValue,
   isDynamic,
   isHidden,
   isHiddenByStyle,
+  isInHidden,
   usesJsx,
 } from '../elements.ts'
 import type { Attribute, MarkupElement, SourceFile } from '../source-file.ts'
@@ -65,7 +66,10 @@ const isNamed = (element: MarkupElement): boolean =>
   isHidden(element) ||
   isHiddenByStyle(element) ||
   isDynamic(element, 'aria-hidden') ||
-  findAncestor(element, (other) => isHidden(other) || other.tag === 'label') !== undefined
+  isInHidden(element) ||
+  isInLabel(element)
+
+const isInLabel = createAncestorTest(({ tag }) => tag === 'label')
 
 /**
  * True if code may fill an element: a script finds it by its id, or it is a JSX value such as

@@ -3,12 +3,12 @@ import { editRepair, insertAttribute, manualRepair, reportElement } from '../edi
 import {
   couldDeclare,
   couldHave,
-  findAncestor,
   getAttribute,
   getExplicitRole,
   getStaticValue,
   isHidden,
   isHiddenByStyle,
+  isInHidden,
 } from '../elements.ts'
 import type { FindingDraft } from '../finding.ts'
 import type { MarkupElement, SourceFile } from '../source-file.ts'
@@ -51,7 +51,7 @@ const isIgnored = (element: MarkupElement): boolean =>
   isHiddenByStyle(element) ||
   getAttribute(element, 'role')?.value?.kind === 'dynamic' ||
   DECORATIVE_ROLES.includes(getExplicitRole(element) ?? '') ||
-  findAncestor(element, isHidden) !== undefined
+  isInHidden(element)
 
 function* checkImage(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
   if (couldDeclare(element, 'alt') || couldHave(element, 'aria-label', 'aria-labelledby', 'title'))

@@ -8,13 +8,14 @@ import {
 } from '../edits.ts'
 import {
   couldDeclare,
-  findAncestor,
+  createAncestorTest,
   getAttribute,
   getExplicitRole,
   getSource,
   getStaticValue,
   isDynamic,
   isHidden,
+  isInHidden,
   listDescendants,
 } from '../elements.ts'
 import type { Repair } from '../finding.ts'
@@ -72,12 +73,13 @@ const isExempt = (element: MarkupElement): boolean =>
   getAttribute(element, 'contenteditable') !== undefined ||
   isBackdrop(element) ||
   // The control around it is what a keyboard reaches.
-  findAncestor(
-    element,
-    ({ tag, isComponent }) =>
-      /^(?:button|a|label|summary)$/.test(tag) || (isComponent && /Button|Link/.test(tag)),
-  ) !== undefined ||
-  findAncestor(element, isHidden) !== undefined
+  isInControl(element) ||
+  isInHidden(element)
+
+const isInControl = createAncestorTest(
+  ({ tag, isComponent }) =>
+    /^(?:button|a|label|summary)$/.test(tag) || (isComponent && /Button|Link/.test(tag)),
+)
 
 /** True if an element lies behind a dialog, by its name or because it is empty and covers others. */
 const isBackdrop = (element: MarkupElement): boolean =>
@@ -127,13 +129,11 @@ const hasOtherControl = (element: MarkupElement): boolean =>
   )
 
 /** True if an element around it is a widget, which handles keys for its parts. */
-const isPartOfControl = (element: MarkupElement): boolean =>
-  findAncestor(
-    element,
-    (other) =>
-      COMPOSITE_ITEM.test(getExplicitRole(other) ?? '') ||
-      (getAttribute(other, 'tabindex') !== undefined && couldDeclare(other, ...KEY_HANDLERS)),
-  ) !== undefined
+const isPartOfControl = createAncestorTest(
+  (other) =>
+    COMPOSITE_ITEM.test(getExplicitRole(other) ?? '') ||
+    (getAttribute(other, 'tabindex') !== undefined && couldDeclare(other, ...KEY_HANDLERS)),
+)
 
 // https://html.spec.whatwg.org/multipage/dom.html#phrasing-content
 const PHRASING = /^(?:span|b|i|em|strong|small|svg|img|code|br|path|g|circle|rect|use|line|abbr)$/

@@ -144,7 +144,7 @@ const hasOtherSources = memoizeByObject(
 )
 
 /** Matches a preset or a plugin of Tailwind, which may define any name. */
-const TAILWIND_EXTENSION = /\b(?:presets|plugins)\s*:\s*\[\s*[^\s\]]|^\s*@(?:plugin|config)\s/m
+const TAILWIND_EXTENSION = /\b(?:presets|plugins)\s*:\s*\[\s*[^\s\]]|^[ \t]*@(?:plugin|config)\s/m
 const TAILWIND_CONFIG = /(?:^|\/)tailwind\.config\.[cm]?[jt]s$/
 
 const usesOtherSource = memoizeByObject(

@@ -1,3 +1,4 @@
+import { findLastBefore, type Ranged, sortByStart } from '../ranges.ts'
 import type { SourceFile, TextRange } from '../source-file.ts'
 
 /** A utility class of Tailwind with a value of its own: `hover:bg-[#ff0000]`, `text-(--brand)`. */
@@ -22,19 +23,17 @@ const ARBITRARY =
 export function listClassTexts({ text, elements, script }: SourceFile): ClassText[] {
   const attributes = elements.flatMap((element) =>
     element.attributes.flatMap(({ name, value }) =>
-      name === 'class' && value !== null ? [value.range] : [],
+      name === 'class' && value !== null ? [value] : [],
     ),
   )
-  const starts = attributes.map(({ start }) => start).sort((a, b) => a - b)
-  const ends = new Map(attributes.map(({ start, end }) => [start, end]))
-  const isInAttribute = ({ start, end }: TextRange): boolean => {
-    const before = starts.findLast((candidate) => candidate <= start)
-    return before !== undefined && end <= (ends.get(before) ?? 0)
-  }
-  const strings = (script?.strings ?? []).map(({ range }) => range)
-  return [...attributes, ...strings.filter((range) => !isInAttribute(range))].map(
-    ({ start, end }) => ({ text: text.slice(start, end), start }),
-  )
+  const sorted = sortByStart(attributes)
+  const isInAttribute = ({ range: { start, end } }: Ranged): boolean =>
+    end <= (findLastBefore(sorted, start)?.range.end ?? 0)
+  const strings = (script?.strings ?? []).filter((value) => !isInAttribute(value))
+  return [...attributes, ...strings].map(({ range: { start, end } }) => ({
+    text: text.slice(start, end),
+    start,
+  }))
 }
 
 /** A text that may name classes, and where it starts. */

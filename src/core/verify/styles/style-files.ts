@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../memoize.ts'
-import { findAncestor } from '../elements.ts'
+import { createAncestorTest } from '../elements.ts'
 import { isToolOutput } from '../generated-files.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { MarkupElement, SourceFile, StyleDeclaration, StyleRule } from '../source-file.ts'
@@ -30,19 +30,30 @@ export const isStyleAttribute = ({ selectors, conditions }: StyleRule): boolean 
 
 /** Returns the element with a style attribute. */
 export const findStyledElement = (
-  { elements }: SourceFile,
+  file: SourceFile,
   { range }: StyleRule,
-): MarkupElement | undefined =>
-  elements.find(({ attributes }) =>
-    attributes.some((attribute) => attribute.range.start === range.start),
-  )
+): MarkupElement | undefined => getStyledElements(file).get(range.start)
+
+/** Returns the elements with style attributes, by the offset of the attribute. */
+const getStyledElements = memoizeByObject(
+  ({ elements }: SourceFile) =>
+    new Map(
+      elements.flatMap((element) =>
+        element.attributes
+          .filter(({ name }) => name === 'style' || name.startsWith('style:'))
+          .map(({ range }) => [range.start, element] as const),
+      ),
+    ),
+)
+
+const isInSvg = createAncestorTest(({ tag }) => tag === 'svg')
 
 /** True if a rule styles a part of a drawing. */
 export function isInDrawing(file: SourceFile, rule: StyleRule): boolean {
   if (!isStyleAttribute(rule)) return false
   const element = findStyledElement(file, rule)
   if (element === undefined) return false
-  return element.tag === 'svg' || findAncestor(element, ({ tag }) => tag === 'svg') !== undefined
+  return element.tag === 'svg' || isInSvg(element)
 }
 
 /** True if a declaration defines a value that others use: a custom property or a Sass variable. */

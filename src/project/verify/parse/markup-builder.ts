@@ -18,7 +18,7 @@ export interface ElementStart {
 }
 
 /** Deeper elements become children of the element at this depth, so that recursion is safe. */
-const MAX_DEPTH = 400
+const MAX_DEPTH = 100
 
 /** Collects the elements of a file in the order of the document. */
 export class MarkupBuilder {

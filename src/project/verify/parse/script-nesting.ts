@@ -21,7 +21,7 @@ const KIND = { none: 0, opening: 1, closing: 2, operator: 3, other: 4 } as const
 const KINDS = new Uint8Array(128)
 for (const character of '([{') KINDS[character.charCodeAt(0)] = KIND.opening
 for (const character of ')]}') KINDS[character.charCodeAt(0)] = KIND.closing
-for (const character of '+-*%!~.?:&|^=') KINDS[character.charCodeAt(0)] = KIND.operator
+for (const character of '+-*%!~.?:&|^=@') KINDS[character.charCodeAt(0)] = KIND.operator
 for (const code of Object.values(CODE)) KINDS[code] = KIND.other
 
 /**
@@ -68,7 +68,7 @@ function skipSpace(source: string, from: number): number {
   return VISIBLE.test(source) ? VISIBLE.lastIndex - 1 : source.length
 }
 
-const STATEMENT_START = /[\w$@]/y
+const STATEMENT_START = /[\w$]/y
 const BRANCH_START = /else\b/y
 
 /** True if a statement ends at a semicolon, or at a line break, before what comes next. */

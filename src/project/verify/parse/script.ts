@@ -135,12 +135,11 @@ class ScriptReader {
 
   /** Marks what `export { Name }` exports. */
   #markExports({ specifiers }: AnyNode): void {
-    for (const specifier of asNodes(specifiers)) {
-      const name = nameOf(specifier.local)
-      const at = this.#declarations.findIndex((declaration) => declaration.name === name)
-      const declaration = this.#declarations[at]
-      if (declaration) this.#declarations[at] = { ...declaration, isExported: true }
-    }
+    const names = new Set(asNodes(specifiers).map(({ local }) => nameOf(local)))
+    if (names.size === 0) return
+    for (const [at, declaration] of this.#declarations.entries())
+      if (names.delete(declaration.name))
+        this.#declarations[at] = { ...declaration, isExported: true }
   }
 
   #addImport(statement: AnyNode): void {
