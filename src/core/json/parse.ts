@@ -97,7 +97,12 @@ export function parseJson(text: string): ValidationResult<unknown> {
  */
 export function parseJsonc(text: string): ValidationResult<unknown> {
   const errors: ParseError[] = []
-  const value: unknown = parse(text, errors, { allowTrailingComma: true })
+  let value: unknown
+  try {
+    value = parse(text, errors, { allowTrailingComma: true })
+  } catch (error) {
+    return { ok: false, issues: [createIssue('json-invalid', '', describeParseFailure(error))] }
+  }
   const [first] = errors
   if (first === undefined) return { ok: true, value }
   const lines = text.slice(0, first.offset).split(/\r\n|\r|\n/)

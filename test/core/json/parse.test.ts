@@ -140,3 +140,10 @@ test('a fault of settings says where it is', () => {
     { code: 'json-invalid', location: { line: 3, column: 3 } },
   ])
 })
+
+test('reports settings that are nested too deeply', () => {
+  const parsed = parseJsonc('{"a":['.repeat(100_000))
+  expect(parsed.ok ? [] : parsed.issues.map(({ message }) => message)).toEqual([
+    'The text is nested too deeply.',
+  ])
+})
