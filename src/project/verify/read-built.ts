@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { BuiltFile } from '../../verify.ts'
 import { EXIT, OperationError } from '../errors.ts'
+import { displayPath, readBytes, resolveChosenFolder } from '../files.ts'
 
 const compress = promisify(gzip)
 
@@ -20,7 +21,8 @@ const COMPRESSIBLE = /\.(?:html?|css|m?js|json|svg|txt|xml|wasm)$/
 
 /** Reads the files of a built site. The paths are relative to the project. */
 export async function readBuiltSite(root: string, folder: string): Promise<BuiltSite> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+  const site = resolveChosenFolder(root, resolve(root, folder))
+  const entries = await readdir(site, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new OperationError('folder-not-found', `Folder not found: ${folder}.`, {
         exit: EXIT.notFound,
@@ -31,22 +33,25 @@ export async function readBuiltSite(root: string, folder: string): Promise<Built
   )
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => displayPath(site, join(entry.parentPath, entry.name)))
     .sort()
   const files: BuiltFile[] = []
-  for (const path of paths.slice(0, MAX_FILES)) files.push(await readBuiltFile(root, path))
+  for (const path of paths.slice(0, MAX_FILES)) {
+    const file = await readBuiltFile(site, path)
+    files.push({ ...file, path: displayPath(root, resolve(root, folder, path)) })
+  }
   const limitation = `Only the first ${MAX_FILES} files of ${folder} were read.`
   return { files, limitations: paths.length > MAX_FILES ? [limitation] : [] }
 }
 
-async function readBuiltFile(root: string, path: string): Promise<BuiltFile> {
-  const body = await readFile(path)
-  const name = relative(root, path).split(sep).join('/')
-  const isSmall = body.length <= MAX_TEXT_BYTES
+async function readBuiltFile(site: string, path: string): Promise<BuiltFile> {
+  const { size } = await stat(join(site, path))
+  const body = size > MAX_TEXT_BYTES ? undefined : await readBytes(site, path)
+  if (body === undefined) return { path, bytes: size, gzipBytes: size }
   return {
-    path: name,
+    path,
     bytes: body.length,
-    gzipBytes: isSmall && COMPRESSIBLE.test(name) ? (await compress(body)).length : body.length,
-    ...(isSmall && TEXT.test(name) ? { text: body.toString('utf8') } : {}),
+    gzipBytes: COMPRESSIBLE.test(path) ? (await compress(body)).length : body.length,
+    ...(TEXT.test(path) ? { text: body.toString('utf8') } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readCommit, readRenames } from '../../../src/project/verify/git-renames.ts'
@@ -29,6 +29,21 @@ test('a built site is read with its sizes, and the text of what refers to other 
     { address: '/docs/', name: 'dist/docs/index.html' },
     { address: '/', name: 'dist/index.html' },
   ])
+})
+
+test('a link of the project that leads out of it is an error, and a folder elsewhere is not', async () => {
+  const [root, outside] = [await createTestFolder({}), await createTestFolder({ 'a.html': 'x' })]
+  await symlink(outside, join(root, 'dist'))
+  await expect(readBuiltSite(root, 'dist')).rejects.toMatchObject({ code: 'path-outside' })
+  expect((await readBuiltSite(root, outside)).files).toMatchObject([{ text: 'x' }])
+})
+
+test('a huge file is not read', async () => {
+  const root = await createTestFolder({ 'dist/a.js': '' })
+  const bytes = 20 * 2 ** 30
+  await truncate(join(root, 'dist/a.js'), bytes)
+  const { files } = await readBuiltSite(root, 'dist')
+  expect(files).toEqual([{ path: 'dist/a.js', bytes, gzipBytes: bytes }])
 })
 
 test('a folder that does not exist is an error that says what to do', async () => {
