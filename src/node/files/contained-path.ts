@@ -54,13 +54,15 @@ function resolveLinks(path: string, depth = 0): string {
   return resolveLinks(resolve(folder, link), depth + 1)
 }
 
+const NOT_FOUND = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']
+
 /** Calls a function of the file system; undefined if the path leads to no file. */
 function ifFound<T>(call: () => T): T | undefined {
   try {
     return call()
   } catch (error) {
-    // A circle of links leads to no file either.
-    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+    // A circle of links leads to no file either, nor does a name that no file can have.
+    if (NOT_FOUND.includes((error as NodeJS.ErrnoException).code ?? '')) {
       return undefined
     }
     throw error

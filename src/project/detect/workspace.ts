@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { asObject, asString, asStrings, isObject, type JsonObject } from '../../index.ts'
-import { ifExists } from '../../node.ts'
+import { FileError, ifExists, resolveContained } from '../../node.ts'
 import { readSettingsFile } from '../config.ts'
 import { displayPath, readText } from '../files.ts'
 
@@ -89,19 +89,36 @@ function parsePnpmPatterns(text: string): string[] {
 /** The depth to which `**` is followed. */
 const MAX_DEPTH = 3
 
+/** No workspace has packages in deeper folders than these. */
+const MAX_SEGMENTS = 20
+
 /** Lists the folders that match a pattern such as `apps/*`. */
 async function expandPattern(root: string, pattern: string): Promise<string[]> {
   let folders = [root]
-  for (const segment of pattern.split('/').filter((part) => part !== '' && part !== '.')) {
+  const segments = pattern.split('/').filter((part) => part !== '' && part !== '.')
+  if (segments.includes('..') || segments.length > MAX_SEGMENTS) return []
+  for (const segment of segments) {
     const depth = segment === '**' ? MAX_DEPTH : 1
     const next = segment.includes('*')
       ? (await Promise.all(folders.map((folder) => listFolders(folder, depth)))).map((list) =>
           list.filter((folder) => matchesSegment(segment, basename(folder))),
         )
       : [folders.map((folder) => join(folder, segment))]
-    folders = next.flat()
+    // Several `**` list the same folders again and again.
+    folders = [...new Set(next.flat())]
   }
-  return folders.filter((folder) => relative(root, folder) !== '')
+  return folders.filter((folder) => isContained(root, folder))
+}
+
+/** True if a folder is below another one, also after links are followed. */
+function isContained(root: string, folder: string): boolean {
+  try {
+    resolveContained(root, folder)
+    return folder !== root
+  } catch (error) {
+    if (error instanceof FileError) return false
+    throw error
+  }
 }
 
 /** True if a name matches a part of a pattern, such as `app-*`. */
