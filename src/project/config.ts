@@ -4,6 +4,7 @@ import { isObject, type JsonObject, nearest } from '../index.ts'
 import type { CheckSetting, VerifySettings } from '../verify.ts'
 import { OperationError } from './errors.ts'
 import { hasControlCharacter, isInside, readText } from './files.ts'
+import { isSimplePattern } from './simple-pattern.ts'
 
 /** The settings of a project that commands use. */
 export interface Config {
@@ -169,8 +170,8 @@ export const DEFAULT_VERIFY_CONFIG: VerifyConfig = {
 function readVerifyConfig(settings: SettingsFile): VerifyConfig {
   const { value, basePointer = '' } = settings
   const { include = [], exclude = [] } = value
-  requirePaths(settings, `${basePointer}/include`, include)
-  requirePaths(settings, `${basePointer}/exclude`, exclude)
+  requirePatterns(settings, `${basePointer}/include`, include)
+  requirePatterns(settings, `${basePointer}/exclude`, exclude)
   const { files = [], allow = [] } = requireObject(
     settings,
     `${basePointer}/tokens`,
@@ -252,6 +253,18 @@ function requirePaths(
   if (Array.isArray(value) && value.every((path) => typeof path === 'string')) return
   const name = pointer.split('/').at(-1)
   throw configError(settings, pointer, `"${name}" must be an array of paths.`)
+}
+
+function requirePatterns(
+  settings: SettingsFile,
+  pointer: string,
+  value: unknown,
+): asserts value is string[] {
+  requirePaths(settings, pointer, value)
+  const index = value.findIndex((pattern) => !isSimplePattern(pattern))
+  if (index === -1) return
+  const message = 'The pattern is too complex: it has too many stars, or is too long.'
+  throw configError(settings, `${pointer}/${index}`, message, 'Write several simpler patterns.')
 }
 
 type SourceFile = Pick<SettingsFile, 'file' | 'text'>

@@ -1,4 +1,4 @@
-import ignore from 'ignore'
+import { pluralize } from '../../index.ts'
 import {
   type DiscoveredComponent,
   listUndefinedNames,
@@ -22,6 +22,7 @@ import type { Project } from '../project.ts'
 import { findDependencyNames } from './dependency-names.ts'
 import { listCompiledSheets } from './file-role.ts'
 import type { ThreadOptions } from './parse-threads.ts'
+import { compilePatterns, type PathPatterns } from './path-patterns.ts'
 import { readSources, type SourceCache } from './read-sources.ts'
 import type { TimeLimit } from './timed-parser.ts'
 
@@ -33,7 +34,8 @@ export async function readProject(
 ): Promise<Snapshot> {
   const { root, config } = project
   const { include, exclude, ...settings } = config.verify ?? DEFAULT_VERIFY_CONFIG
-  const listing = await listSourceFiles(root, await createIgnore(root, { include, exclude }))
+  const ignored = await createIgnore(root, { include, exclude })
+  const listing = await listSourceFiles(root, ignored.matches)
   const sources = await readSources(root, listing.files, cache, options)
   const { limitations } = sources
   const compiled = listCompiledSheets(listing.files)
@@ -53,6 +55,7 @@ export async function readProject(
     built: null,
     limitations: [
       ...(listing.isComplete ? [] : ['The project has more files than were read.']),
+      ...describeOmitted(ignored.omitted),
       ...limitations,
     ],
   }
@@ -78,18 +81,23 @@ function findComponents(
   })
 }
 
-/** Creates a function that is true for files that git ignores or the settings exclude. */
+/** Creates the patterns of files that git ignores or the settings exclude. */
 async function createIgnore(
   root: string,
   { include, exclude }: Pick<VerifyConfig, 'include' | 'exclude'>,
-): Promise<(path: string) => boolean> {
-  const ignored = ignore()
-    .add((await readText(root, '.gitignore')) ?? '')
-    .add([...exclude])
-  const included = ignore().add([...include])
-  return (path) =>
-    ignored.ignores(path) || (include.length > 0 && !path.endsWith('/') && !included.ignores(path))
+): Promise<PathPatterns> {
+  const lines = ((await readText(root, '.gitignore')) ?? '').split(/\r?\n/)
+  const ignored = compilePatterns([...lines, ...exclude])
+  const included = compilePatterns(include)
+  const matches = (path: string): boolean =>
+    ignored.matches(path) || (include.length > 0 && !path.endsWith('/') && !included.matches(path))
+  return { matches, omitted: ignored.omitted }
 }
+
+const describeOmitted = (count: number): string[] =>
+  count === 0
+    ? []
+    : [`${pluralize(count, 'pattern')} of .gitignore left out: too complex, or too many.`]
 
 async function readContract(project: Project): Promise<ProjectContract | null> {
   const contract = await findContract(project)

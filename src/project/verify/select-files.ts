@@ -1,4 +1,4 @@
-import ignore from 'ignore'
+import { compilePatterns } from './path-patterns.ts'
 
 /** The files that paths select, and the paths that select none. */
 export interface FileSelection {
@@ -53,8 +53,8 @@ function matchGlob(glob: string, files: readonly string[]): string[] {
     // The brackets of a route, next to a star: `app/[id]/*.tsx`.
     ...(pattern.includes('[') ? [`/${pattern.replaceAll(/[[\]]/g, '\\$&')}`] : []),
   ])
-  const matcher = ignore({ ignorecase: false }).add(patterns)
-  return files.filter((file) => matcher.ignores(file))
+  const { matches } = compilePatterns(patterns, { ignorecase: false })
+  return files.filter(matches)
 }
 
 const MAX_ALTERNATIVES = 200

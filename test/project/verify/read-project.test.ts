@@ -156,3 +156,24 @@ test('a style sheet that is compiled from another one is generated', async () =>
     'src/css/app.css',
   ])
 })
+
+test('patterns that would take minutes are left out, and the rest of .gitignore is used', async () => {
+  const name = `${'a'.repeat(200)}.css`
+  const root = await createTestFolder({
+    [name]: '',
+    'old.css': '',
+    '.gitignore': ['*a'.repeat(30), 'x'.repeat(2_000_000), '**/'.repeat(40), 'old.css'].join('\n'),
+  })
+  const { files, limitations } = await readProject(await openProject(root))
+  expect(files.map(({ path }) => path)).toEqual([name])
+  expect(limitations).toEqual(['3 patterns of .gitignore left out: too complex, or too many.'])
+})
+
+test('settings with such a pattern are an error that names it', async () => {
+  const text = JSON.stringify({ exclude: ['old/', '*a'.repeat(30)] })
+  const root = await createTestFolder({ 'svc.config.json': text })
+  await expect(openProject(root)).rejects.toMatchObject({
+    code: 'config-invalid',
+    issues: [{ pointer: '/exclude/1' }],
+  })
+})
