@@ -130,17 +130,28 @@ interface DraftInput {
 function createDraft(input: DraftInput): FindingDraft {
   const { place, literal, choice } = input
   const { file, range, anchor } = place
-  const isNear = choice?.isNear ?? false
   return {
     file: file.path,
     range,
     message: `${literal.text} is written out${describeChoice(input)}`,
-    // A shade over something else is rarely a color of the palette.
-    confidence: literal.isArgument || (literal.color.alpha < 1 && !isNear) ? 'likely' : 'certain',
+    confidence: isSurelyFrom(choice, literal) ? 'certain' : 'likely',
     anchor,
     repair: createRepair(input),
   }
 }
+
+/** Up to this difference (CIEDE2000), two colors differ only by rounding. */
+const MAX_EQUAL_DIFFERENCE = 0.05
+
+/**
+ * True if a color can only be that of its token: a color that no token has may belong to a chart, a
+ * brand or the code of others, and white or a gray is that of some token by chance.
+ */
+const isSurelyFrom = (choice: TokenChoice | undefined, { color, isArgument }: ColorLiteral) =>
+  choice !== undefined &&
+  choice.difference < MAX_EQUAL_DIFFERENCE &&
+  !isArgument &&
+  new Set([color.r, color.g, color.b]).size > 1
 
 const USES: Readonly<Record<ColorQuery['use'], string>> = {
   text: ' for text',
@@ -158,7 +169,7 @@ function describeChoice({ choice, use }: DraftInput): string {
   const amount = `ΔE ${difference.toFixed(1)}`
   if (!isNear)
     return `, and no token has this color. The nearest${USES[use]} is ${name} (${amount}).`
-  return difference < 0.05
+  return difference < MAX_EQUAL_DIFFERENCE
     ? `; the token ${name} has the same color.`
     : `; the token ${name} has nearly the same color (${amount}).`
 }

@@ -54,7 +54,10 @@ export const nonSemanticClick: FileCheck = {
       yield reportElement(file, element, {
         message: `The <${element.tag}> handles clicks, but a keyboard cannot use it: it has no ${missing.join(' and no ')}.`,
         confidence:
-          hasOtherControl(element) || isEmpty(element) || isPartOfControl(element)
+          hasOtherControl(element) ||
+          isEmpty(element) ||
+          isPartOfControl(element) ||
+          isForwarded(file, click)
             ? 'likely'
             : 'certain',
         repair: createRepair(file, element),
@@ -110,6 +113,10 @@ function isInert({ text }: SourceFile, { value, range }: Attribute): boolean {
     /target\s*[!=]==?\s*\w+\.currentTarget|currentTarget\s*[!=]==?/.test(source)
   )
 }
+
+/** True if a component passes its clicks on, as with `on:click` in Svelte, and nobody may listen. */
+const isForwarded = ({ text }: SourceFile, { range }: Attribute): boolean =>
+  !text.slice(range.start, range.end).includes('=')
 
 function listMissing(element: MarkupElement): string[] {
   return [

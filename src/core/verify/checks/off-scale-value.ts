@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../memoize.ts'
 import type { FileCheck } from '../check.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { Confidence, FindingDraft } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
 import {
   getStyleAnchor,
@@ -44,6 +44,8 @@ export const offScaleValue: FileCheck = {
 /** A scale: the values that are on it. */
 interface Scale {
   readonly description: string
+  /** Tells whether every value has to be on it: only a contract says so. */
+  readonly confidence: Confidence
   /** Returns the value on the scale that is nearest to a number of pixels. */
   readonly getNearest: (pixels: number) => number
 }
@@ -66,6 +68,7 @@ const getSpacingScale = memoizeByObject(({ contract }: Snapshot): Scale | undefi
   if (unit === undefined || unit < 2) return undefined
   return {
     description: `The contract's smallest step is ${unit}px.`,
+    confidence: 'certain',
     getNearest: (pixels) => Math.max(1, Math.round(pixels / unit)) * unit,
   }
 })
@@ -84,6 +87,7 @@ const getRadiusScale = memoizeByObject((snapshot: Snapshot): Scale | undefined =
   if (steps.length < MIN_RADII) return undefined
   return {
     description: `The radius tokens are ${steps.join(', ')}px.`,
+    confidence: 'likely',
     getNearest: (pixels) =>
       pixels >= PILL_PIXELS
         ? pixels
@@ -134,7 +138,7 @@ const createDraft = (
   file,
   range,
   message: `${length.text} is not on the scale. ${scale.description}`,
-  confidence: 'certain',
+  confidence: scale.confidence,
   anchor,
   repair:
     text === undefined

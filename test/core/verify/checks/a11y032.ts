@@ -57,6 +57,7 @@ export const A11Y032: CheckTable = {
     ...inEverySyntax('a dynamic role', '<div role={role} onclick={save}>Save</div>'),
   ],
   uncertain: [
+    ['a click that is passed on', 'a.svelte', '<div on:click>Save</div>'],
     ...inEverySyntax('an icon', '<p><i class="clear" onclick={clear}></i></p>'),
     ...inEverySyntax(
       'a part of a tree item',

@@ -107,6 +107,12 @@ export const TOKEN010: CheckTable = {
     ['a template', 'a.tsx', 'const A = ({ c }) => <p style={{ color: `#${c}` }}>x</p>'],
     ['interpolation', 'a.scss', '.a { color: #{$x}; }'],
   ],
+  uncertain: [
+    ['a color that no token has', 'a.css', '.a { fill: hotpink }'],
+    ['a color that is only near', 'a.css', '.a { border: 1px solid rgb(29 78 215); }'],
+    ['white, which some token has', 'a.css', '.a { background: white }'],
+    ['a translucent color', 'a.css', '.a { background: rgb(29 78 216 / 50%) }'],
+  ],
   suppressed: [
     ['CSS', 'a.css', `.a {\n  /* ${IGNORE} */\n  color: #1d4ed8;\n}`],
     ['SCSS', 'a.scss', `.a {\n  // ${IGNORE}\n  color: #1d4ed8;\n}`],

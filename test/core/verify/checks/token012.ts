@@ -32,5 +32,6 @@ export const TOKEN012: CheckTable = {
     ['variables of Sass', 'a.scss', '.a { padding: $gap 13px }'],
     ['a value from data', 'a.tsx', 'const A = ({ p }) => <p style={{ padding: p }}>x</p>'],
   ],
+  uncertain: [['a radius that no token has', 'a.css', '.a { border-radius: 6px }']],
   suppressed: [['CSS', 'a.css', `.a {\n  /* ${IGNORE} */\n  padding: 13px;\n}`]],
 }
