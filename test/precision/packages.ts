@@ -14,8 +14,12 @@ export interface SourcePackage {
  */
 export const PACKAGES: readonly SourcePackage[] = [
   { name: '@astrojs/starlight', version: '0.42.4', roots: ['dist'] },
+  { name: '@budibase/bbui', version: '3.45.0' },
   { name: '@docusaurus/theme-classic', version: '3.10.2', roots: ['src'] },
   { name: '@nuxt/ui', version: '4.11.2', roots: ['dist/runtime'] },
+  { name: '@rancher/shell', version: '3.0.13' },
+  { name: '@shopify/cli-hydrogen', version: '13.0.4', roots: ['dist/assets/hydrogen/starter'] },
+  { name: '@slidev/client', version: '53.0.0' },
   { name: '@sveltestrap/sveltestrap', version: '7.1.0', roots: ['src'] },
   { name: '@vuepress/theme-default', version: '1.9.10' },
   { name: '@wordpress/block-library', version: '11.1.0', roots: ['src'] },
@@ -31,12 +35,19 @@ export const PACKAGES: readonly SourcePackage[] = [
     ],
   },
   { name: 'bits-ui', version: '2.19.5', roots: ['dist'] },
+  { name: 'black-dashboard-react', version: '1.2.0' },
   { name: 'bulma', version: '1.0.4', include: ['/sass'] },
   { name: 'carbon-components-svelte', version: '0.112.1', roots: ['src'] },
+  { name: 'create-eth', version: '0.0.65', roots: ['templates/base/packages/nextjs'] },
   {
     name: 'create-next-app',
     version: '16.4.3',
     roots: ['dist/templates/app/ts', 'dist/templates/app-tw/ts', 'dist/templates/default/ts'],
+  },
+  {
+    name: 'create-onchain',
+    version: '0.0.24',
+    roots: ['templates/minikit-basic', 'templates/minikit-snake', 'templates/next'],
   },
   {
     name: 'create-vite',
@@ -47,6 +58,7 @@ export const PACKAGES: readonly SourcePackage[] = [
   { name: 'flowbite-svelte', version: '1.33.1', roots: ['dist'] },
   { name: 'gatsby-theme-docz', version: '2.4.0', roots: ['src'] },
   { name: 'html5-boilerplate', version: '9.0.1', roots: ['dist'] },
+  { name: 'notus-nextjs', version: '1.1.0' },
   { name: 'ra-ui-materialui', version: '5.15.4', roots: ['src'] },
   { name: 'reveal.js', version: '6.0.2' },
   { name: 'startbootstrap-creative', version: '7.0.7', roots: ['dist'], include: ['/index.html'] },
@@ -55,5 +67,6 @@ export const PACKAGES: readonly SourcePackage[] = [
     version: '4.1.4',
     include: ['/404.html', '/index.html', '/login.html', '/register.html', '/scss'],
   },
+  { name: 'vue-argon-dashboard', version: '0.1.0' },
   { name: 'vitepress', version: '1.6.4', roots: ['dist/client'] },
 ]
