@@ -1,17 +1,17 @@
 import { memoizeByObject } from '../../memoize.ts'
 import type { FileCheck } from '../check.ts'
 import { getAnchor, getStaticValue, isDynamic } from '../elements.ts'
-import type { FindingDraft, Repair } from '../finding.ts'
+import type { FindingDraft } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { MarkupElement, SourceFile, StyleDeclaration, StyleRule } from '../source-file.ts'
 import { listClassTexts } from '../styles/arbitrary-classes.ts'
+import { createOutlineRepair, FOCUS, type Removal, writeOutline } from '../styles/focus-outline.ts'
 import {
   findGlobalStylesheet,
   findStyledElement,
   getStyleAnchor,
   isStyleAttribute,
 } from '../styles/style-files.ts'
-import { getTokenTable } from '../styles/token-table.ts'
 
 /** Finds rules and classes that hide the outline of the focused element. */
 export const focusIndicatorRemoved: FileCheck = {
@@ -62,9 +62,6 @@ const hasMixin = ({ text }: SourceFile, { range }: StyleRule): boolean =>
 const isInMixin = ({ conditions }: StyleRule): boolean =>
   conditions.some((condition) => /^@(?:include|mixin)\b/.test(condition))
 
-/** Matches a selector that concerns the focused element, or every element. */
-const FOCUS = /:focus(?:-visible)?(?![\w-])/
-
 /** True for a state in which a mouse is used, or a class that tells keyboard focus apart. */
 const isMouseFocus = (selector: string): boolean =>
   /:(?:active|hover)\b/.test(selector) ||
@@ -79,11 +76,6 @@ const toBase = (selector: string): string =>
     .replaceAll(/:focus(?:-visible|-within)?(?![\w-])|:not\(:disabled\)/g, '')
     .replace(/\*$/, '')
     .trim()
-
-interface Removal {
-  readonly rule: StyleRule
-  readonly removal: StyleDeclaration
-}
 
 function* checkSelectors(
   file: SourceFile,
@@ -105,7 +97,7 @@ function* checkSelectors(
         ? 'certain'
         : 'likely',
     anchor: getStyleAnchor(rule, removal.property),
-    repair: createStyleRepair(file, { rule, removal }, snapshot),
+    repair: createOutlineRepair(file, { rule, removal }, snapshot),
   }
 }
 
@@ -158,42 +150,6 @@ const hasFocusClass = memoizeByObject(({ files }: Snapshot): boolean =>
     ),
   ),
 )
-
-/** Writes the value of an outline with a color of the project. */
-function writeOutline(snapshot: Snapshot): string {
-  const { colors } = getTokenTable(snapshot)
-  const names = colors.map(({ token }) => token.name).filter((name) => name.startsWith('--'))
-  const name = [/focus/, /(?:^|-)ring$/, /accent$/, /primary$/, /brand$/].flatMap(
-    (pattern) => names.find((candidate) => pattern.test(candidate)) ?? [],
-  )[0]
-  return `2px solid ${name ? `var(${name})` : 'currentColor'}`
-}
-
-function createStyleRepair(
-  file: SourceFile,
-  { rule, removal }: Removal,
-  snapshot: Snapshot,
-): Repair {
-  const outline = writeOutline(snapshot)
-  const isFocusRule = rule.selectors.every((selector) => FOCUS.test(selector))
-  const edit = isFocusRule
-    ? { range: removal.range, text: `outline: ${outline}` }
-    : {
-        range: { start: rule.range.end, end: rule.range.end },
-        text: `\n\n:focus-visible {\n  outline: ${outline};\n  outline-offset: 2px;\n}`,
-      }
-  return {
-    kind: 'edit',
-    title: 'Show an outline on the focused element.',
-    steps: [
-      isFocusRule
-        ? `Replace the declaration with outline: ${outline}.`
-        : `Add a rule for :focus-visible with outline: ${outline}.`,
-    ],
-    autofix: 'safe',
-    edits: [{ file: file.path, ...edit }],
-  }
-}
 
 const FOCUSABLE = new Set(['a', 'button', 'input', 'select', 'textarea', 'summary'])
 
