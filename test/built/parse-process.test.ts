@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { expect, onTestFinished, test } from 'vitest'
 import type { VerifyData } from '../../src/project/operations/verify.ts'
 import { readSources } from '../../src/project/verify/read-sources.ts'
 import { createTimedParser } from '../../src/project/verify/timed-parser.ts'
@@ -89,4 +91,24 @@ test('verify names the files that took too long, and proves nothing', async () =
   const wrong = svc(cwd, 'verify', '--file-timeout', '2s')
   expect(wrong.status).toBe(2)
   expect(wrong.stderr).toContain('Invalid value "2s" for --file-timeout.')
+})
+
+test('the MCP server names the file that took too long, and answers others meanwhile', async () => {
+  const { bin } = await installOffline()
+  const cwd = await createTestFolder({ ...GOOD, 'hostile.svelte': HOSTILE['hostile.svelte'] })
+  const client = new Client({ name: 'svc-test', version: '1.0.0' })
+  onTestFinished(() => client.close())
+  await client.connect(new StdioClientTransport({ command: bin, args: ['mcp'], cwd }))
+  const ended: string[] = []
+  const call = async (name: string, action: string) => {
+    const { structuredContent } = await client.callTool({ name, arguments: { action } })
+    ended.push(action)
+    return JSON.stringify(structuredContent)
+  }
+  const [audit] = await Promise.all([
+    call('svc_verify', 'audit_project'),
+    call('svc_project', 'state'),
+  ])
+  expect(audit).toContain('1 file not read, because parsing took longer than 2 s: hostile.svelte.')
+  expect(ended).toEqual(['state', 'audit_project'])
 })
