@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
+import { createLineBreakPlugin } from './build/break-lines.ts'
 import { PARSER_ALIASES, PARSER_SIDE_EFFECTS } from './build/bundled-parsers.ts'
 import { readConstants } from './build/constants.ts'
 import { OUTPUT_FOLDER } from './build/output-folder.ts'
@@ -19,6 +20,11 @@ const LAZY_MODULES: Readonly<Record<string, string>> = {
   [src('core/packs/compile.ts')]: './packs.js',
 }
 
+const KEEP_CLASSES = { class: true, function: false }
+
+/** How the modules of the package are minified: classes keep their names, which people see in logs. */
+const MINIFY = { compress: { keepNames: KEEP_CLASSES }, mangle: { keepNames: KEEP_CLASSES } }
+
 export default defineConfig({
   root: src('web'),
   publicDir: `${root}public`,
@@ -35,6 +41,7 @@ export default defineConfig({
   preview: { host: '127.0.0.1', cors: false },
   plugins: [
     svcPlugins(root),
+    createLineBreakPlugin(['lib', 'packs', 'search']),
     viteStaticCopy({
       targets: [{ src: `${root}schemas/*.json`, dest: 'schemas' }],
       silent: true,
@@ -75,6 +82,7 @@ export default defineConfig({
             format: 'es',
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name].js',
+            minify: MINIFY,
             paths: (id: string) => id.replace(/^.*\/src\/data\//, '../data/'),
           },
         },
@@ -93,7 +101,12 @@ export default defineConfig({
         rolldownOptions: {
           input: src('packs.ts'),
           preserveEntrySignatures: 'strict',
-          output: { format: 'es', entryFileNames: 'packs.js', codeSplitting: false },
+          output: {
+            format: 'es',
+            entryFileNames: 'packs.js',
+            codeSplitting: false,
+            minify: MINIFY,
+          },
         },
       },
     },
@@ -135,6 +148,7 @@ export default defineConfig({
           output: {
             format: 'es',
             entryFileNames: 'search.js',
+            minify: MINIFY,
             codeSplitting: false,
             paths: LAZY_MODULES,
           },

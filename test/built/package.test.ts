@@ -184,3 +184,22 @@ test('every entry point states its types first, and package.json can be imported
   expect(conditions.length).toBeGreaterThan(10)
   for (const entry of conditions) expect(Object.keys(entry)[0]).toBe('types')
 })
+
+const UNCAUGHT = `
+import { createClient } from '@svc/content'
+import { embeddedSource } from '@svc/content/embedded'
+
+const client = createClient(embeddedSource())
+const error = await client.get('patterns', 'heroo').catch((error) => error)
+console.log(error.constructor.name)
+await client.compile({ version: '4.0.0' })
+`
+
+test('an error that nobody catches is readable', async () => {
+  await writeFile(`${project}/uncaught.mjs`, UNCAUGHT)
+  const { stdout, stderr } = spawnSync('node', ['uncaught.mjs'], { cwd: project, encoding: 'utf8' })
+  expect(stdout).toBe('Problem\n')
+  expect(stderr).toContain('Problem: This is not an essence document of version 4.0.0.')
+  const longest = Math.max(...stderr.split('\n').map(({ length }) => length))
+  expect(longest).toBeLessThan(1_000)
+})
