@@ -16,6 +16,8 @@ export const entryRoutes = (): Route[] => [
   healthRoute(`${API_ROOT}/health`),
   get(API_ROOT, {
     summary: 'Returns the release, and the paths of all documents.',
+    onFileHost:
+      'all of these paths are files. `GET /search`, parameters of lists, and the two routes that compile packs need the server, the service worker or the module.',
     cache: 'entry',
     shape: entryShape,
     handle: (client) => client.entry(),

@@ -24,6 +24,7 @@ const SEARCH_SCHEMA_URL = schemaUrl('search-response.v1.json')
 export const listRoutes = (type: ContentType): Route[] => [
   get(`${API_ROOT}/${type}`, {
     summary: `Lists ${type} page by page, with filters and sorting.`,
+    onFileHost: `the first page without parameters. \`next\` leads on; \`/${type}/q/{filter}/{sort}/{offset}.json\` has one filter, and \`/${type}/all.json\` has all rows. Other offsets and combined filters are not files.`,
     cache: 'content',
     describedby: LIST_SCHEMA_URL,
     paged: true,
@@ -52,6 +53,8 @@ export const listRoutes = (type: ContentType): Route[] => [
 export const searchRoutes = (): Route[] => [
   get(`${API_ROOT}/search`, {
     summary: 'Returns the records that match a query, best first.',
+    onFileHost:
+      'not served. `/search-terms/{term}.json` has the first results for one word; the module and the service worker search for anything.',
     cache: 'content',
     describedby: SEARCH_SCHEMA_URL,
     paged: true,

@@ -13,6 +13,9 @@ import { parameterNames } from './parameters.ts'
 import { API_ROOT } from './paths.ts'
 import { get, type Route, schemaUrl } from './route.ts'
 
+const COMPILE_ELSEWHERE =
+  'not served. The module, the command line and the service worker compile; the packs of blueprints are files in `/packs/blueprints/`.'
+
 /** Creates the essence that a project starts with if it is based on a blueprint. */
 const createBlueprintEssence = async (client: Client, slug: string): Promise<Essence> =>
   (await retryOnMismatch(() => composeBlueprint(client, slug))).essence
@@ -137,7 +140,7 @@ const ESSENCE_SCHEMA_REF = { $ref: `../schemas/${ESSENCE_SCHEMA}` }
 
 const post = (
   path: string,
-  route: Pick<Route, 'summary' | 'describedby' | 'requestBody' | 'handle'>,
+  route: Pick<Route, 'summary' | 'onFileHost' | 'describedby' | 'requestBody' | 'handle'>,
 ): Route => ({
   path,
   method: 'POST',
@@ -168,6 +171,7 @@ export function packRoutes(): Route[] {
   return [
     post(`${API_ROOT}/packs/compile`, {
       summary: 'Compiles an essence and returns all its packs.',
+      onFileHost: COMPILE_ELSEWHERE,
       describedby: schemaUrl('execution-pack-bundle.v1.json'),
       requestBody: ESSENCE_SCHEMA_REF,
       handle: (client, { body, query: { namespace }, signal }) =>
@@ -175,6 +179,7 @@ export function packRoutes(): Route[] {
     }),
     post(`${API_ROOT}/packs/select`, {
       summary: 'Compiles an essence and returns one of its packs.',
+      onFileHost: COMPILE_ELSEWHERE,
       describedby: schemaUrl('selected-execution-pack.v1.json'),
       requestBody: {
         type: 'object',

@@ -23,6 +23,8 @@ export interface Route {
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly summary: string
+  /** What a host of plain files answers instead, if it cannot answer every request. */
+  readonly onFileHost?: string
   readonly cache: CacheClass
   /** `pretty`: JSON with two spaces, as the files in `schemas/`; `text`: plain text. */
   readonly print?: 'pretty' | 'text'

@@ -12,8 +12,9 @@ const DESCRIPTION = [
   'describe them. Read-only and public: no key, no account, no limit of requests.',
   '\n\nEvery address answers `HEAD` as it answers `GET`, and takes a final slash. Every JSON answer is',
   'also at its address with `.json`, which is where a host of plain files serves it; such a host',
-  'answers no parameters, but follows the `next` links of lists. `/health` is also at the root of',
-  'the site.',
+  'answers no parameters, no `GET /search` and no `POST`, but has the `next` links of lists. The',
+  'descriptions of these operations say what it has instead. `/health` is also at the root of the',
+  'site.',
 ].join(' ')
 
 /**

@@ -49,7 +49,7 @@ const RESPONSE_HEADERS = {
 
 /** Returns the operation object of a route. */
 export function createOperation(route: Route, example?: unknown) {
-  const { path, method, summary, parameters = [], requestBody } = route
+  const { path, method, summary, onFileHost, parameters = [], requestBody } = route
   const inPath = pathParameters(path)
   const allParameters = [
     ...inPath,
@@ -58,6 +58,7 @@ export function createOperation(route: Route, example?: unknown) {
   return {
     operationId: `${method.toLowerCase()}${operationName(path)}`,
     summary,
+    ...(onFileHost && { description: `On a host of plain files: ${onFileHost}` }),
     ...(allParameters.length === 0 ? {} : { parameters: allParameters }),
     ...(requestBody && {
       requestBody: { required: true, content: { 'application/json': { schema: requestBody } } },

@@ -154,3 +154,21 @@ test('a corpus without records has a description too', async () => {
   expect(await findOpenapiErrors(empty)).toEqual([])
   expect(Object.keys(empty.paths)).toEqual(Object.keys(document.paths))
 })
+
+test('operations that are no files say what a host of plain files has instead', async () => {
+  const isPublished = new Set(['/patterns', '/'])
+  for (const [path, operation] of operations) {
+    const route = ROUTES.find(
+      (candidate) => candidate.path === (path === '/' ? '/v1' : `/v1${path}`),
+    )
+    const needsServer = route?.method === 'POST' || (route?.parameters ?? []).includes('q')
+    if (!needsServer && !isPublished.has(path)) continue
+    expect([path, getOwn(operation, 'description')]).toEqual([
+      path,
+      expect.stringMatching(/^On a host of plain files: /),
+    ])
+  }
+  expect(
+    operations.filter(([, operation]) => getOwn(operation, 'description')).length,
+  ).toBeGreaterThan(8)
+})
