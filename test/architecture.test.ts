@@ -62,7 +62,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   cli: /^(node:|commander$|zod\/mini$|marked$|@clack\/prompts$)/,
   web: /^(preact|marked$|shiki\/|CHANGELOG\.md\?raw$|#validators$|@codemirror\/|@lezer\/|jsonc-parser$|diff$)/,
   build:
-    /^(node:|ajv|vite$|json-schema-to-typescript$|subset-font|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
+    /^(node:|ajv|vite$|oxc-parser$|json-schema-to-typescript$|subset-font|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
 }
 
 const PACKAGE_FILES: Readonly<Record<string, string>> = {
