@@ -40,7 +40,7 @@ async function createIo(): Promise<Io> {
     env: process.env,
     writeOut: (text) => void stdout.write(text),
     writeErr: (text) => void stderr.write(text),
-    readIn: async () => (await import('node:stream/consumers')).text(stdin),
+    readIn: async () => (await import('./read-input.ts')).readInput(stdin),
     isTerminal: stdout.isTTY === true,
     isErrorTerminal: stderr.isTTY === true,
     columns: stdout.columns || stderr.columns || DEFAULT_WIDTH,
