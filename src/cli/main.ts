@@ -5,8 +5,9 @@ import { VERSION } from './version.ts'
 // The only file that uses `process`. Its streams are read where they are needed, because opening
 // all of them takes a noticeable part of the time of `svc --version`.
 
-/** The exit code of an interrupted command; `EXIT` is not loaded for `svc --version`. */
+/** Exit codes as in `EXIT`, which is not loaded for `svc --version`. */
 const INTERRUPTED = 130
+const INTERNAL_ERROR = 70
 
 /** The size of terminals that do not know theirs. */
 const DEFAULT_WIDTH = 80
@@ -56,6 +57,14 @@ async function createIo(): Promise<Io> {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)
+})
+
+// After an answer that it rejects, such as one that claims to be compressed many times, the fetch of
+// Node emits the end of its time once more, on a stream that nobody can listen to.
+process.on('uncaughtException', (error: unknown) => {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return
+  process.stderr.write(`svc: Internal error: ${Object(error).stack ?? error}\n`)
+  process.exit(INTERNAL_ERROR)
 })
 
 const args = process.argv.slice(2)
