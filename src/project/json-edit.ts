@@ -52,9 +52,15 @@ function edit(text: string, operation: JsonPatchOperation): string | undefined {
 }
 
 function set(text: string, path: Path, value: unknown, isArrayInsertion: boolean): string {
-  const formattingOptions = detectFormatting(text)
-  return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }))
+  const formatting = hasLongLine(text) ? {} : { formattingOptions: detectFormatting(text) }
+  return applyEdits(text, modify(text, path, value, { ...formatting, isArrayInsertion }))
 }
+
+/** An edit formats its whole line anew, which takes minutes if that is long, and nobody reads it. */
+const MAX_FORMATTED_LINE = 20_000
+
+const hasLongLine = (text: string): boolean =>
+  text.split('\n').some((line) => line.length > MAX_FORMATTED_LINE)
 
 /** Replaces the key of a property in place, so that the order of properties stays. */
 function renameKey(text: string, { parent: property }: Node, path: Path): string | undefined {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { applyPatch, createPatch, type Operation } from 'rfc6902'
 import { expect, test } from 'vitest'
 import type { JsonPatchOperation } from '../../src/essence.ts'
-import { patchJsonText } from '../../src/project/json-edit.ts'
+import { patchJsonText, setJsonValue } from '../../src/project/json-edit.ts'
 import { runs } from '../support/arbitrary.ts'
 
 const TEXT = `{
@@ -51,4 +51,10 @@ test('gives the result of the patch for any two documents', () => {
     expect(JSON.parse(text ?? '')).toEqual(expected)
   }
   fc.assert(fc.property(documents, documents, expectSame), runs(200))
+})
+
+test('a long line is not formatted anew', () => {
+  const keys = Array.from({ length: 50_000 }, (_, at) => `"k${at}":[{}]`).join(',')
+  const isRight = setJsonValue(`{${keys}}`, ['a'], 1) === `{${keys},"a": 1}`
+  expect(isRight).toBe(true)
 })
