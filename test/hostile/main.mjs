@@ -1,4 +1,5 @@
-// `npm run hostile`: sends what nobody should send, to the handler and to a server. `-- --only bodies`
+// `npm run hostile`: sends what nobody should send, to the handler and to a server, and runs commands
+// in projects and against origins that nobody should have. `-- --only bodies`
 // runs one group, `-- --seed 7` makes other choices.
 import { runGroupsFile } from '../faults/run-file.mjs'
 

@@ -1,0 +1,25 @@
+/** Calls of tools without one of their parameters, which is a path, or a list of them with `[]`. */
+export const EXAMPLE_PATH_CALLS: readonly (readonly [
+  tool: string,
+  args: Readonly<Record<string, unknown>>,
+  parameter: string,
+])[] = [
+  ['svc_verify', { action: 'critique' }, 'file_path'],
+  ['svc_verify', { action: 'audit_project' }, 'dist'],
+  ['svc_verify', { action: 'findings' }, 'path'],
+  ['svc_verify', { action: 'recheck' }, 'run_id'],
+  ['svc_verify', { action: 'changes' }, 'since'],
+  ['svc_contract', { action: 'validate' }, 'path'],
+  ['svc_contract', { action: 'capsule' }, 'project_path'],
+  ['svc_graph', { action: 'traverse' }, 'file_path'],
+  ['svc_graph', { action: 'traverse' }, 'from'],
+  ['svc_graph', { action: 'impact' }, 'files[]'],
+  ['svc_repair', { action: 'patch' }, 'path'],
+  ['svc_repair', { action: 'repair_plan' }, 'run_id'],
+  ['svc_repair', { action: 'repair_prompt' }, 'finding_id'],
+  ['svc_project', { action: 'state' }, 'project_path'],
+  ['svc_context', { action: 'page' }, 'page_id'],
+  ['svc_context', { action: 'task' }, 'route'],
+  ['svc_registry', { action: 'schema' }, 'name'],
+  ['svc_registry', { action: 'resolve_pattern' }, 'id'],
+]
