@@ -127,10 +127,10 @@ test('the embedded content is at most 6 kB gzip per record, plus 120 kB of schem
 const brotliBytes = async (entry: string): Promise<number> =>
   brotliCompressSync(await bundle(entry)).length
 
-test('validate, compile and select are at most 36 kB brotli together', async () => {
-  expect(await brotliBytes('test/support/package/compiler-entry.ts')).toBeLessThanOrEqual(36_000)
+test('validate, compile and select are at most 36.5 kB brotli together', async () => {
+  expect(await brotliBytes('test/support/package/compiler-entry.ts')).toBeLessThanOrEqual(36_500)
 })
 
 test('the rest of the packs module adds at most 1 kB brotli', async () => {
-  expect(await brotliBytes('src/packs.ts')).toBeLessThanOrEqual(37_000)
+  expect(await brotliBytes('src/packs.ts')).toBeLessThanOrEqual(37_500)
 })

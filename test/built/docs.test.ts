@@ -46,12 +46,12 @@ const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
     { language: 'sh', text: `npm init -y\n${LINK}` },
     ...listDocBlocks('deploy').filter(({ file }) => file?.startsWith('records/')),
     { language: 'json', file: 'brand/themes/slate.json', text: readTheme('slate') },
+    { language: 'html', file: 'index.html', text: HOME_PAGE },
+    { language: 'css', file: 'src/app.css', text: ':focus-visible { outline: 2px solid }\n' },
     {
       language: 'sh',
       text: `npx @svc/content init --blueprint internal-admin --theme slate\n${COMMIT}`,
     },
-    { language: 'html', file: 'index.html', text: HOME_PAGE },
-    { language: 'css', file: 'src/app.css', text: ':focus-visible { outline: 2px solid }\n' },
   ],
 }
 

@@ -91,11 +91,6 @@ const CASES: readonly (readonly [file: string, command: string, run: Run])[] = [
   ['.svc/context/scaffold-pack.md', 'compile', compile],
   ['.svc/context/manifest.json', 'compile', compile],
   ['.svc/runs/.gitignore', 'verify', verify],
-  [
-    '.svc/runs/.gitignore',
-    'svc_verify audit_project',
-    mcp('svc_verify audit_project', { save: true }),
-  ],
   ['.gitignore', 'verify', verify],
   ['.svc/baseline.json', 'baseline save', cli('baseline', 'save')],
   ['.svc/baseline.json', 'ci', cli('ci', '--allow-not-proven')],
