@@ -107,8 +107,8 @@ test('the MCP server names the file that took too long, and answers others meanw
   }
   const [audit] = await Promise.all([
     call('svc_verify', 'audit_project'),
-    call('svc_project', 'state'),
+    call('svc_project', 'diagnostics'),
   ])
   expect(audit).toContain('1 file not read, because parsing took longer than 2 s: hostile.svelte.')
-  expect(ended).toEqual(['state', 'audit_project'])
+  expect(ended).toEqual(['diagnostics', 'audit_project'])
 })

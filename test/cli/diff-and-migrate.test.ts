@@ -23,7 +23,7 @@ beforeAll(async () => {
   git('commit', '--quiet', '--message', 'Add the essence.')
   const essence = JSON.parse(committed)
   const [section] = essence.blueprint.sections
-  essence.dna.theme.id = 'paper'
+  essence.dna.theme.id = 'slate'
   delete essence.blueprint.routes['/orders']
   section.pages[1].layout.pop()
   section.pages[1].route = '/sales'
@@ -55,7 +55,7 @@ test.each([
 
 test('diff prints what changed by part, and the packs that change', async () => {
   const { out } = await runCli(project, ['diff', 'HEAD'])
-  expect(out).toMatch(/^changed {2}dna\n {4}~ theme\.id: "\w+" -> "paper"\n/)
+  expect(out).toMatch(/^changed {2}dna\n {4}~ theme\.id: "\w+" -> "slate"\n/)
   expect(out).toMatch(/\n {4}- layout: \{"pattern":"data-table"\}\n/)
   expect(out).toMatch(/\n {4}~ route: "\/orders" -> "\/sales"\n/)
   expect(out).toMatch(/\nadded {4}page \w+\/help\n\n\d+ packs:\n/)
