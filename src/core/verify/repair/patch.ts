@@ -1,6 +1,6 @@
 import type { Finding, TextEdit } from '../finding.ts'
 import type { SourceFile } from '../source-file.ts'
-import { applyEdits, groupByFile, isConflict } from './apply-edits.ts'
+import { applyEdits, createEditSet, groupByFile } from './apply-edits.ts'
 import { insertImports } from './insert-imports.ts'
 import { toUnifiedDiff } from './unified-diff.ts'
 
@@ -31,7 +31,7 @@ export function selectEdits(
   findings: readonly Finding[],
   { files, stale, texts }: RepairSources,
 ): SelectedEdits {
-  const selected: TextEdit[] = []
+  const selected = createEditSet()
   const imports = new Map<string, Set<string>>()
   const groups = { fixed: [] as Finding[], deferred: [] as Finding[] }
   const [fixable, manual] = partition(findings, hasEdits)
@@ -40,10 +40,10 @@ export function selectEdits(
   )
   for (const finding of current) {
     const { edits = [], imports: statements = [] } = finding.repair
-    const isBlocked = edits.some((edit) => selected.some((other) => isConflict(edit, other)))
+    const isBlocked = edits.some(selected.hasConflict)
     groups[isBlocked ? 'deferred' : 'fixed'].push(finding)
     if (isBlocked) continue
-    selected.push(...edits)
+    edits.forEach(selected.add)
     const { file } = finding.location
     imports.set(file, new Set([...(imports.get(file) ?? []), ...statements]))
   }
@@ -51,7 +51,7 @@ export function selectEdits(
     const file = files.get(path)
     return file === undefined ? [] : insertImports(file, [...statements])
   })
-  const edits = [...importEdits, ...selected].map((edit) => adaptLineBreaks(edit, texts))
+  const edits = [...importEdits, ...selected.edits].map((edit) => adaptLineBreaks(edit, texts))
   return { edits, ...groups, stale: outdated, manual }
 }
 
