@@ -50,7 +50,9 @@ test('of two builds into one folder, the second waits and says so', async () => 
   const cwd = await createRecords()
   const [first, second] = await Promise.all([runCli(cwd, BUILD), runCli(cwd, BUILD)])
   expect([first.exit, second.exit]).toEqual([0, 0])
-  expect(second.err).toContain(`Waiting for process ${process.pid}, which is writing site.`)
+  expect(second.err).toContain(
+    `Waiting for process ${process.pid} on ${hostname()}, which is writing site.`,
+  )
   expect(first.err).not.toContain('Waiting')
 })
 
