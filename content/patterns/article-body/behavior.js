@@ -1,0 +1,7 @@
+/** @type {Behavior} */
+export default {
+  click: {
+    'button[aria-label^="Copy link"]': (button, tools) =>
+      tools.copyLink(button.parentElement?.querySelector('[id]')?.id ?? ''),
+  },
+}
