@@ -1,8 +1,8 @@
 import type { ContentRefV1 } from '../generated/types/content-ref.v1.ts'
-import { createLocator } from '../json/parse.ts'
-import type { JsonObject } from '../json/value.ts'
-import { compareStrings } from '../lists.ts'
-import { memoizeByObject } from '../memoize.ts'
+import { createLocator } from '../kernel/json/parse.ts'
+import type { JsonObject } from '../kernel/json/value.ts'
+import { compareStrings } from '../kernel/lists.ts'
+import { memoizeByObject } from '../kernel/memoize.ts'
 import { CONTENT_TYPES, type Content, type ContentType, toSingular } from './content-types.ts'
 import { findDanglingReferences, type KnownRecords } from './dangling-references.ts'
 import { payloadDigest } from './digest.ts'
@@ -13,6 +13,7 @@ import {
   type LocatedRecordFile,
   listRecordFiles,
 } from './folder.ts'
+import type { RecordQueries } from './read-queries.ts'
 import { type RecordResult, readRecord } from './read-record.ts'
 import { DEFAULT_VERSION, getRecordKey, NAMESPACE } from './record.ts'
 import { findReferences } from './references.ts'
@@ -29,6 +30,8 @@ export interface ContentRecord<T extends ContentType = ContentType> {
   readonly overrideOf?: Override
   readonly authored: JsonObject
   readonly data: Content[T]
+  /** The searches that must find the record. They are not published. */
+  readonly queries?: RecordQueries
 }
 
 /** The records of one or more folders, ordered by slug, and the issues of all files. */
@@ -54,7 +57,7 @@ export const assembleContent = (folders: readonly ContentFolder[]): AssembledCon
  * the same object, so results that are cached per record stay valid.
  */
 export function createAssembler(): typeof assembleContent {
-  // Keyed by file. An entry is reused only if the text of its file and examples is the same.
+  // Keyed by file. An entry is reused only if the text of all its files is the same.
   const cache = new Map<string, CorpusEntry>()
   const getEntry = (file: LocatedRecordFile, origin: CorpusEntry['origin']): CorpusEntry => {
     const cached = cache.get(file.file)
@@ -81,6 +84,9 @@ export function createAssembler(): typeof assembleContent {
 
 const isSameFile = (a: LocatedRecordFile, b: LocatedRecordFile): boolean =>
   a.text === b.text &&
+  a.style?.text === b.style?.text &&
+  a.behavior?.text === b.behavior?.text &&
+  a.queries?.text === b.queries?.text &&
   a.examples.size === b.examples.size &&
   [...a.examples].every(([name, text]) => b.examples.get(name) === text)
 

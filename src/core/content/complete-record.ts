@@ -1,4 +1,4 @@
-import { parsePointer, resolvePointer, toPointer } from '../json/pointer.ts'
+import { parsePointer, resolvePointer, toPointer } from '../kernel/json/pointer.ts'
 import {
   asArray,
   asObject,
@@ -7,8 +7,9 @@ import {
   isObject,
   type JsonObject,
   mapObject,
-} from '../json/value.ts'
+} from '../kernel/json/value.ts'
 import { CONTENT_SCHEMA_URLS, type ContentType } from './content-types.ts'
+import type { RecordParts } from './record-parts.ts'
 
 /** Adds the fields of the published form that authors leave out, by type. */
 const COMPLETE_BY_TYPE: { readonly [T in ContentType]: (record: JsonObject) => JsonObject } = {
@@ -23,10 +24,19 @@ const COMPLETE_BY_TYPE: { readonly [T in ContentType]: (record: JsonObject) => J
   shells: (record) => withDefault(record, 'config', getShellConfig(record)),
 }
 
-/** Returns the published form of an authored record. Existing fields stay unchanged. */
-export function completeRecord(type: ContentType, authored: JsonObject): JsonObject {
-  const { $schema: _authoredSchema, ...fields } = authored
-  return COMPLETE_BY_TYPE[type]({ $schema: CONTENT_SCHEMA_URLS[type], ...fields })
+/**
+ * Returns the published form of an authored record. Existing fields stay unchanged, except for its
+ * parts, such as `style`: they are published in their checked form, or not at all.
+ */
+export function completeRecord(
+  type: ContentType,
+  authored: JsonObject,
+  parts: RecordParts['fields'] = {},
+): JsonObject {
+  const { $schema: _authoredSchema, ...fields } = { ...authored, ...parts }
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const record = Object.fromEntries(defined)
+  return COMPLETE_BY_TYPE[type]({ $schema: CONTENT_SCHEMA_URLS[type], ...record })
 }
 
 /** Converts a pointer into the published form to the authored form. */

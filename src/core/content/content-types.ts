@@ -11,28 +11,22 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
 
 type Singular<T> = T extends `${infer Name}s` ? Name : never
 
-/**
- * Returns the singular of a type: `pattern` for `patterns`.
- *
- * @example
- * import { toSingular } from '@svc/content'
- *
- * toSingular('patterns') // => 'pattern'
- */
+/** Returns the singular of a type: `pattern` for `patterns`. */
 export const toSingular = <T extends ContentType>(type: T): Singular<T> =>
   type.slice(0, -1) as Singular<T>
 
-/**
- * Returns the type with a singular or plural name, or undefined for any other name.
- *
- * @example
- * import { parseContentType } from '@svc/content'
- *
- * parseContentType('pattern') // => 'patterns'
- * parseContentType('widget') // => undefined
- */
+/** Returns the type with a singular or plural name, or undefined for any other name. */
 export const parseContentType = (name: string): ContentType | undefined =>
   CONTENT_TYPES.find((type) => type === name || toSingular(type) === name)
+
+/** What a record of each type is, in one sentence. */
+export const TYPE_DESCRIPTIONS: { readonly [T in ContentType]: string } = {
+  patterns: 'A part of a page: its slots, its states, its keys, and what it does at each width.',
+  shells: 'The frame around pages: its regions, what scrolls, and what collapses.',
+  themes: 'How things look, in light and dark: color, type, shape, depth and motion.',
+  archetypes: 'A section of a product, ready with its pages, its shell and its navigation.',
+  blueprints: 'A whole product to start from: sections, routes, a theme and a voice.',
+}
 
 /** The published form of a record, by type. */
 export interface Content {
@@ -62,6 +56,9 @@ export const CONTENT_SCHEMA_URLS: { readonly [T in ContentType]: Content[T]['$sc
   shells: 'https://svc.example/schemas/shell.v1.json',
 }
 
-/** Returns the `$schema` of the authored form: the path of the schema file, for offline editors. */
-export const getAuthoredSchemaPath = (type: ContentType): string =>
-  CONTENT_SCHEMA_URLS[type].replace(/^.*(?=\/schemas\/)/, '../..')
+/**
+ * Returns the `$schema` of the authored form: the path of the schema file, for offline editors. It
+ * is longer for a record in a folder of its own.
+ */
+export const getAuthoredSchemaPath = (type: ContentType, inFolder = false): string =>
+  CONTENT_SCHEMA_URLS[type].replace(/^.*(?=\/schemas\/)/, inFolder ? '../../..' : '../..')

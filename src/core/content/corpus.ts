@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../memoize.ts'
+import { memoizeByObject } from '../kernel/memoize.ts'
 import type { AssembledContent, ContentRecord } from './assemble-content.ts'
 import { CONTENT_TYPES, type Content, type ContentType, type Lookup } from './content-types.ts'
 

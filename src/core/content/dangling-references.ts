@@ -1,6 +1,6 @@
-import type { Issue } from '../issue.ts'
-import { memoizeByObject, memoizeByString } from '../memoize.ts'
-import { nearest } from '../nearest.ts'
+import type { Issue } from '../kernel/finding.ts'
+import { memoizeByObject, memoizeByString } from '../kernel/memoize.ts'
+import { nearest } from '../kernel/nearest.ts'
 import { type Content, type ContentType, toSingular } from './content-types.ts'
 import type { ContentReference, LocatedName } from './references.ts'
 

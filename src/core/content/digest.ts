@@ -1,6 +1,6 @@
-import { type Sha256, sha256Digest } from '../hash.ts'
-import { canonicalJson } from '../json/canonical.ts'
-import { type JsonObject, mapObject } from '../json/value.ts'
+import { type Sha256, sha256Digest } from '../kernel/hash.ts'
+import { canonicalJson } from '../kernel/json/canonical.ts'
+import { type JsonObject, mapObject } from '../kernel/json/value.ts'
 
 /** Top-level keys that identify a record or describe its transport, but not its content. */
 const TRANSPORT_KEYS =

@@ -1,45 +1,8 @@
-import type { Issue } from '../issue.ts'
-import { compareStrings, groupBy } from '../lists.ts'
-import { type ContentType, parseContentType } from './content-types.ts'
+import type { Issue } from '../kernel/finding.ts'
+import { compareStrings, groupBy } from '../kernel/lists.ts'
+import { type ContentPath, type FileKind, getRecordPath, parseContentPath } from './content-path.ts'
 import type { RecordFile } from './read-record.ts'
 import { getRecordKey } from './record.ts'
-
-/** The parsed path of a file in a content folder: a record, or an example of a record. */
-export interface ContentPath {
-  readonly type: ContentType
-  readonly slug: string
-  readonly kind: 'record' | 'example'
-  /** The preset of a pattern's example. */
-  readonly preset?: string
-}
-
-const CONTENT_PATH_PATTERN =
-  /^(?<folder>[a-z]+)\/(?<slug>[^/]+?)(?:\/(?<preset>[^/]+))?\.(?<extension>json|html)$/
-
-/**
- * Parses a path relative to a content folder. Returns undefined for files that do not belong.
- *
- * @example
- * import { parseContentPath } from '@svc/content/site'
- *
- * const { type, slug } = parseContentPath('patterns/hero.json')
- * [type, slug] // => ['patterns', 'hero']
- */
-export function parseContentPath(path: string): ContentPath | undefined {
-  const {
-    folder = '',
-    slug = '',
-    preset,
-    extension,
-  } = CONTENT_PATH_PATTERN.exec(path)?.groups ?? {}
-  const type = parseContentType(folder)
-  if (type !== folder || type === undefined) return undefined
-  if (extension === 'json') return preset === undefined ? { type, slug, kind: 'record' } : undefined
-  if (type === 'shells' && preset === undefined) return { type, slug, kind: 'example' }
-  return type === 'patterns' && preset !== undefined
-    ? { type, slug, kind: 'example', preset }
-    : undefined
-}
 
 /** The files of a content folder: their text by relative path. */
 export interface ContentFolder {
@@ -63,29 +26,84 @@ interface ClassifiedFile extends ContentPath {
   readonly text: string
 }
 
-/** Lists the record files of a folder with their examples, ordered by path. */
+/** Lists the records of a folder with their examples and other files, ordered by path. */
 export function listRecordFiles(folder: ContentFolder): LocatedRecordFile[] {
-  const { records, examples } = classifyFiles(folder)
-  return records.map(({ type, slug, file, text }) => {
-    const ownExamples = examples.get(getRecordKey({ type, slug })) ?? []
-    const texts = new Map(ownExamples.map(({ preset = '', text }) => [preset, text]))
-    return { type, slug, file, text, examples: texts }
+  return [...classifyFiles(folder).values()].flatMap((files) => {
+    const record = getRecord(files)
+    return record ? [toRecordFile(record, files)] : []
   })
 }
 
-/** Finds the issues of a folder as a whole: no records, or examples without a record. */
+function toRecordFile(
+  { type, slug, file, text, inFolder }: ClassifiedFile,
+  files: readonly ClassifiedFile[],
+): LocatedRecordFile {
+  const examples = files.filter(({ kind }) => kind === 'example')
+  const [style, behavior, queries] = (['style', 'behavior', 'queries'] as const).map((kind) =>
+    files.find((candidate) => candidate.kind === kind),
+  )
+  return {
+    ...{ type, slug, file, text },
+    ...(inFolder && { inFolder }),
+    examples: new Map(examples.map(({ preset = '', text }) => [preset, text])),
+    ...(style && { style: toSource(style) }),
+    ...(behavior && { behavior: toSource(behavior) }),
+    ...(queries && { queries: toSource(queries) }),
+  }
+}
+
+const toSource = ({ file, text }: ClassifiedFile) => ({ file, text })
+
+/** Returns the record among the files of a record; the one in its own folder if there are two. */
+function getRecord(files: readonly ClassifiedFile[]): ClassifiedFile | undefined {
+  const records = files.filter(({ kind }) => kind === 'record')
+  return records.find(({ inFolder }) => inFolder) ?? records[0]
+}
+
+/** Finds the issues of a folder as a whole: no records, files without a record, repeated files. */
 export function findFolderIssues(folder: ContentFolder): ContentIssue[] {
-  const { records, examples } = classifyFiles(folder)
-  const keys = new Set(records.map(getRecordKey))
-  const orphans = [...examples].flatMap(([key, files]) => (keys.has(key) ? [] : files))
+  const groups = [...classifyFiles(folder).values()]
+  const isEmpty = !groups.some(getRecord)
   return [
-    ...(records.length > 0 ? [] : [createEmptyFolderIssue(folder.name)]),
-    ...orphans.map(({ file, type, slug }): ContentIssue => {
-      const message = `The example has no record ${type}/${slug}.json.`
-      return { file, code: 'example-stray', severity: 'warn', pointer: '', message }
-    }),
+    ...(isEmpty ? [createEmptyFolderIssue(folder.name)] : []),
+    ...groups.flatMap((files) =>
+      getRecord(files) ? findRepeatedFiles(files) : files.map(toStray),
+    ),
   ]
 }
+
+const toStray = ({ file, kind, type, slug }: ClassifiedFile): ContentIssue => ({
+  file,
+  code: kind === 'example' ? 'example-stray' : 'file-stray',
+  severity: 'warn',
+  pointer: '',
+  message: `The ${FILE_NOUNS[kind]} has no record ${getRecordPath(type, slug)}.`,
+})
+
+const FILE_NOUNS: Readonly<Record<FileKind, string>> = {
+  record: 'record',
+  example: 'example',
+  style: 'style sheet',
+  behavior: 'script',
+  queries: 'list of queries',
+}
+
+/** Finds records and examples that exist both in a folder of their own and next to it. */
+function findRepeatedFiles(files: readonly ClassifiedFile[]): ContentIssue[] {
+  const groups = groupBy(files, ({ kind, preset = '' }) => `${kind} ${preset}`)
+  return [...groups.values()].flatMap(([first, second]) =>
+    first && second ? [createRepeatedIssue(first, second)] : [],
+  )
+}
+
+const createRepeatedIssue = (first: ClassifiedFile, second: ClassifiedFile): ContentIssue => ({
+  file: second.file,
+  code: 'file-repeated',
+  severity: 'error',
+  pointer: '',
+  message: `The ${FILE_NOUNS[first.kind]} of "${first.slug}" is in two files: ${first.file} and ${second.file}.`,
+  hint: `Keep one of them, preferably in the folder ${first.type}/${first.slug}.`,
+})
 
 const createEmptyFolderIssue = (file: string): ContentIssue => ({
   file,
@@ -93,22 +111,16 @@ const createEmptyFolderIssue = (file: string): ContentIssue => ({
   severity: 'error',
   pointer: '',
   message: 'The folder does not exist or contains no records.',
-  hint: 'A record is a file such as patterns/hero.json.',
+  hint: `A record is a file such as ${getRecordPath('patterns', '<slug>')} or ${getRecordPath('themes', '<slug>')}.`,
 })
 
-/** Splits the files of a folder into records and examples; examples by the key of their record. */
-function classifyFiles({ name, files }: ContentFolder) {
+/** Groups the files of a folder by the key of their record, ordered by path. */
+function classifyFiles({ name, files }: ContentFolder): Map<string, ClassifiedFile[]> {
   const classified = [...files]
     .sort(([a], [b]) => compareStrings(a, b))
     .flatMap(([path, text]): ClassifiedFile[] => {
       const contentPath = parseContentPath(path)
       return contentPath ? [{ ...contentPath, file: `${name}/${path}`, text }] : []
     })
-  return {
-    records: classified.filter(({ kind }) => kind === 'record'),
-    examples: groupBy(
-      classified.filter(({ kind }) => kind === 'example'),
-      getRecordKey,
-    ),
-  }
+  return groupBy(classified, getRecordKey)
 }

@@ -1,5 +1,5 @@
 import type { PublicContentSummaryV1 } from '../generated/types/public-content-summary.v1.ts'
-import { compareStrings } from '../lists.ts'
+import { compareStrings } from '../kernel/lists.ts'
 
 /** The orders of a list. The default comes first. */
 export const SORT_ORDERS = ['recommended', 'recent', 'name'] as const

@@ -1,5 +1,5 @@
-import type { JsonPath } from '../json/pointer.ts'
-import { asObject, getOwn, isObject, type JsonObject, mapObject } from '../json/value.ts'
+import type { JsonPath } from '../kernel/json/pointer.ts'
+import { asObject, getOwn, isObject, type JsonObject, mapObject } from '../kernel/json/value.ts'
 
 /** Lists a pattern and each of its presets with their paths. */
 export const listPatternVariants = (

@@ -3,11 +3,12 @@ import { validate as blueprint } from '../generated/validators/blueprint.v1.ts'
 import { validate as pattern } from '../generated/validators/pattern.v2.ts'
 import { validate as shell } from '../generated/validators/shell.v1.ts'
 import { validate as theme } from '../generated/validators/theme.v1.ts'
-import type { Issue, ValidationResult } from '../issue.ts'
-import { createLocator, parseJson } from '../json/parse.ts'
-import { getOwn, isObject, type JsonObject } from '../json/value.ts'
-import type { Validator } from '../schema/ajv.ts'
-import { quote } from '../text.ts'
+import type { Issue, ValidationResult } from '../kernel/finding.ts'
+import { createLocator, parseJson } from '../kernel/json/parse.ts'
+import { asObject, getOwn, isObject, type JsonObject } from '../kernel/json/value.ts'
+import { nearest } from '../kernel/nearest.ts'
+import type { Validator } from '../kernel/schema/ajv.ts'
+import { quote } from '../kernel/text.ts'
 import { completeRecord, toAuthoredPointer } from './complete-record.ts'
 import {
   CONTENT_SCHEMA_URLS,
@@ -15,7 +16,9 @@ import {
   type ContentType,
   getAuthoredSchemaPath,
 } from './content-types.ts'
+import { type RecordQueries, readQueries } from './read-queries.ts'
 import { isSlug, SLUG_RULE, toSlug } from './record.ts'
+import { type PartIssue, readParts, type SourceText } from './record-parts.ts'
 import { getRecordIssues, type MapPointer } from './schema-issues.ts'
 
 /** The HTML examples of a record: by preset for a pattern, under `''` for a shell. */
@@ -63,18 +66,28 @@ export function validateRecord<T extends ContentType>(
   return { ok: false, issues: getRecordIssues(value, validate, mapPointer) }
 }
 
-/** The text of a record file and of its examples. */
+/** The text of a record and of the other files in its folder. */
 export interface RecordFile<T extends ContentType = ContentType> {
   readonly type: T
   readonly slug: string
   readonly text: string
+  /** Set if the record is in a folder of its own, which has its name. */
+  readonly inFolder?: true
   readonly examples: Examples
+  readonly style?: SourceText
+  readonly behavior?: SourceText
+  /** The searches that must find the record. They are not published. */
+  readonly queries?: SourceText
 }
 
-/** Both forms of the record in a file, absent if there are errors, and all issues. */
+/** Both forms of the record in a file, absent if the file has errors, and all issues. */
 export interface RecordResult<T extends ContentType = ContentType> {
-  readonly record?: { readonly authored: JsonObject; readonly data: Content[T] }
-  readonly issues: readonly Issue[]
+  readonly record?: {
+    readonly authored: JsonObject
+    readonly data: Content[T]
+    readonly queries?: RecordQueries
+  }
+  readonly issues: readonly PartIssue[]
 }
 
 /** Reads the record of a file and validates it. */
@@ -83,18 +96,24 @@ export function readRecord<T extends ContentType>(file: RecordFile<T>): RecordRe
   if (!parsed.ok) return { issues: parsed.issues }
   if (!isObject(parsed.value)) return { issues: [createObjectRequiredIssue()] }
   const authored = addExamples(file.type, parsed.value, file.examples)
-  const result = validateRecord(file.type, completeRecord(file.type, authored), (pointer) =>
+  const parts = readParts(file, authored)
+  const published = completeRecord(file.type, authored, parts.fields)
+  const result = validateRecord(file.type, published, (pointer) =>
     toAuthoredPointer(file.type, authored, pointer),
   )
   const unlocatedIssues = [
-    ...checkSchemaUrl(file.type, authored),
-    ...checkId(file.slug, authored),
+    ...checkSchemaUrl(file, authored),
+    ...checkId(file, authored),
     ...(result.ok ? [] : result.issues),
     ...checkExamples(file, authored),
   ]
-  const issues = addLocations(file.text, unlocatedIssues)
-  const hasErrors = issues.some(({ severity }) => severity === 'error')
-  return result.ok && !hasErrors ? { record: { authored, data: result.value }, issues } : { issues }
+  const ownIssues = addLocations(file.text, unlocatedIssues)
+  const queries = file.queries && readQueries(file.queries)
+  const issues = [...ownIssues, ...parts.issues, ...(queries?.issues ?? [])]
+  const hasErrors = ownIssues.some(({ severity }) => severity === 'error')
+  if (!result.ok || hasErrors) return { issues }
+  const record = { authored, data: result.value, ...(queries && { queries: queries.queries }) }
+  return { record, issues }
 }
 
 const createError = (code: string, pointer: string, message: string): Issue => ({
@@ -104,12 +123,14 @@ const createError = (code: string, pointer: string, message: string): Issue => (
   message,
 })
 
-function createFileNameIssue(slug: string): Issue {
+function createFileNameIssue({ slug, inFolder }: RecordFile): Issue {
   const suggestion = toSlug(slug)
+  const extension = inFolder ? '' : '.json'
+  const message = `${quote(`${slug}${extension}`)} cannot name a record.`
   return {
-    ...createError('file-name-invalid', '', `${quote(`${slug}.json`)} cannot name a record.`),
+    ...createError('file-name-invalid', '', message),
     expected: SLUG_RULE,
-    hint: `Use ${SLUG_RULE}${suggestion ? `, such as ${suggestion}.json` : ''}.`,
+    hint: `Use ${SLUG_RULE}${suggestion ? `, such as ${suggestion}${extension}` : ''}.`,
   }
 }
 
@@ -120,29 +141,34 @@ const createObjectRequiredIssue = (): Issue =>
     'The file must contain one record, which is a JSON object.',
   )
 
-function checkSchemaUrl(type: ContentType, { $schema }: JsonObject): Issue[] {
-  const [path, url] = [getAuthoredSchemaPath(type), CONTENT_SCHEMA_URLS[type]]
-  if ($schema === path || $schema === url) return []
+function checkSchemaUrl({ type, inFolder }: RecordFile, { $schema }: JsonObject): Issue[] {
+  const [path, url] = [getAuthoredSchemaPath(type, inFolder), CONTENT_SCHEMA_URLS[type]]
+  // A record that was moved into or out of a folder of its own may keep its path.
+  const accepted = [url, getAuthoredSchemaPath(type), getAuthoredSchemaPath(type, true)]
+  if (typeof $schema === 'string' && accepted.includes($schema)) return []
   const message = `"$schema" must be "${path}" or "${url}".`
   return [{ ...createError('schema-url-mismatch', '/$schema', message), suggestion: path }]
 }
 
-function checkId(slug: string, { id }: JsonObject): Issue[] {
-  if (!isSlug(slug)) return [createFileNameIssue(slug)]
+function checkId(file: RecordFile, { id }: JsonObject): Issue[] {
+  const { slug, inFolder } = file
+  if (!isSlug(slug)) return [createFileNameIssue(file)]
   if (typeof id !== 'string' || id === slug) return []
-  const message = `"id" is "${id}", but the file is named "${slug}.json".`
+  const name = inFolder ? `folder is named "${slug}"` : `file is named "${slug}.json"`
+  const message = `"id" is "${id}", but the ${name}.`
   return [{ ...createError('content-id-filename-mismatch', '/id', message), suggestion: slug }]
 }
 
 const checkExamples = ({ type, examples }: RecordFile, authored: JsonObject): Issue[] =>
-  findUnusedExamples(type, authored, examples).map((name) => ({
-    ...createError(
-      'example-stray',
-      '/presets',
-      `The example "${name}" has no preset of the same name.`,
-    ),
-    severity: 'warn',
-  }))
+  findUnusedExamples(type, authored, examples).map((name) => {
+    const message = `The example "${name}" has no preset of the same name.`
+    const [suggestion] = nearest(name, Object.keys(asObject(authored.presets)))
+    return {
+      ...createError('example-stray', '/presets', message),
+      severity: 'warn',
+      ...(suggestion && { hint: `Did you mean "${suggestion}.html"?`, suggestion }),
+    }
+  })
 
 function addLocations(text: string, issues: readonly Issue[]): Issue[] {
   if (issues.length === 0) return []

@@ -4,7 +4,7 @@ import type {
   Portfolio,
   PublicContentSummaryV1,
 } from '../generated/types/public-content-summary.v1.ts'
-import { asObject, asString, getOwn, isObject, type JsonObject } from '../json/value.ts'
+import { asObject, asString, getOwn, isObject, type JsonObject } from '../kernel/json/value.ts'
 import { type Content, type ContentType, toSingular } from './content-types.ts'
 
 /** The namespace of all published records. */
@@ -13,7 +13,7 @@ export const NAMESPACE = '@official'
 /** The source of records without another one. */
 export const OFFICIAL_SOURCE = 'official'
 
-/** Returns the key of a record within its corpus, such as `patterns/hero`. */
+/** Returns the key of a record within its corpus, `<type>/<slug>`. */
 export const getRecordKey = (record: {
   readonly type: ContentType
   readonly slug: string

@@ -1,6 +1,13 @@
-import { type JsonPath, toPointer } from '../json/pointer.ts'
-import { asArray, asObject, asString, getOwn, isObject, type JsonObject } from '../json/value.ts'
-import { memoizeByObject } from '../memoize.ts'
+import { type JsonPath, toPointer } from '../kernel/json/pointer.ts'
+import {
+  asArray,
+  asObject,
+  asString,
+  getOwn,
+  isObject,
+  type JsonObject,
+} from '../kernel/json/value.ts'
+import { memoizeByObject } from '../kernel/memoize.ts'
 import { CONTENT_TYPES, type ContentType, parseContentType } from './content-types.ts'
 import { listPatternVariants } from './pattern-presets.ts'
 

@@ -1,6 +1,6 @@
-import type { Issue } from '../issue.ts'
-import type { Validator } from '../schema/ajv.ts'
-import { toIssues } from '../schema/issues.ts'
+import type { Issue } from '../kernel/finding.ts'
+import type { Validator } from '../kernel/schema/ajv.ts'
+import { toIssues } from '../kernel/schema/issues.ts'
 
 /** Maps a pointer into a published record to the place where its author wrote the value. */
 export type MapPointer = (pointer: string) => string

@@ -1,10 +1,10 @@
-import { asArray, asObject, asString, getOwn } from '../json/value.ts'
+import { asArray, asObject, asString, getOwn } from '../kernel/json/value.ts'
 
 /**
  * Formats the data of a slot as a type: `{ name: string, due?: date }`, followed by `[]` for a
  * list. Returns undefined for a slot without data.
  */
-export function formatSlotData(details: unknown): string | undefined {
+function formatSlotData(details: unknown): string | undefined {
   const data = getOwn(details, 'data')
   const isList = Array.isArray(data)
   const fields = Object.entries(asObject(isList ? data[0] : data))
@@ -14,7 +14,7 @@ export function formatSlotData(details: unknown): string | undefined {
 }
 
 /** Formats the limits of a slot: `3 to 6 items, at most 8 words`. */
-export function formatSlotLimit(details: unknown): string | undefined {
+function formatSlotLimit(details: unknown): string | undefined {
   const limit = getOwn(details, 'limit')
   const limits = ['items', 'words'].flatMap((unit) => formatCount(getOwn(limit, unit), unit))
   return limits.join(', ') || undefined

@@ -8,7 +8,7 @@ import {
   getAuthoredSchemaPath,
 } from '../../../src/core/content/content-types.ts'
 import { validateRecord } from '../../../src/core/content/read-record.ts'
-import { asObject, type JsonObject } from '../../../src/core/json/value.ts'
+import { asObject, type JsonObject } from '../../../src/core/kernel/json/value.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
 import { readFixtureRecords } from '../../support/corpus/fixture-lookup.ts'
 

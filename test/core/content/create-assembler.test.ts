@@ -5,7 +5,7 @@ import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
 import { listRecords } from '../../../src/core/content/corpus.ts'
 import type { ContentFolder } from '../../../src/core/content/folder.ts'
 import { WORDS } from '../../../src/core/generated/words.ts'
-import { checkContent } from '../../../src/core/health/check.ts'
+import { checkContent } from '../../../src/core/quality/check.ts'
 import { runs } from '../../support/arbitrary.ts'
 import { readFixtureRecords } from '../../support/corpus/fixture-lookup.ts'
 
@@ -47,6 +47,22 @@ test('a changed example yields a new record', () => {
   const changed = after?.filter((record, index) => record !== before?.[index])
   expect(changed?.map(({ slug }) => slug)).toEqual(['hero'])
 })
+
+test.each(['style.css', 'behavior.js', 'queries.json'])(
+  'a changed %s yields a new record',
+  (name) => {
+    const assemble = createAssembler()
+    const texts =
+      name === 'behavior.js'
+        ? ['export default {}', 'export default { click: {} }']
+        : ['/* 1 */', '/* 2 */']
+    const [before, after] = texts.map((text) =>
+      listRecords(assemble([createFolder([...FILES, [`patterns/hero/${name}`, text]])])),
+    )
+    const changed = after?.filter((record, index) => record !== before?.[index])
+    expect(changed?.map(({ slug }) => slug)).toEqual(['hero'])
+  },
+)
 
 /** Any of the files, unchanged, truncated, edited or overridden in a second folder. */
 const anyFolders = fc

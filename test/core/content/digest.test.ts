@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { payloadDigest } from '../../../src/core/content/digest.ts'
-import { sha256Digest } from '../../../src/core/hash.ts'
+import { sha256Digest } from '../../../src/core/kernel/hash.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
 
 const TRANSPORT_KEYS = `

@@ -126,11 +126,32 @@ test('examples become the code of their presets, and an unused one is reported',
   const { record, issues } = read('patterns', valid('patterns'), [
     ['standard', '<table>\r\n</table>\n'],
     ['constructor', '<p>'],
+    ['selectible', '<p>'],
   ])
   const presets = record?.data.presets as Record<string, { code?: unknown }>
   expect(presets.standard?.code).toEqual({ imports: '', example: '<table>\n</table>' })
   expect(presets.selectable).not.toHaveProperty('code')
-  expect(issues).toMatchObject([{ code: 'example-stray', severity: 'warn', pointer: '/presets' }])
+  expect(issues).toMatchObject([
+    { code: 'example-stray', severity: 'warn', pointer: '/presets' },
+    { code: 'example-stray', hint: 'Did you mean "selectable.html"?' },
+  ])
+})
+
+test('the text of a behavior is not published unchecked', () => {
+  const inline = read('patterns', { ...valid('patterns'), behavior: 'raw' })
+  expect(inline.record?.data.behavior).toBeUndefined()
+})
+
+test('a style is published limited to its record, from a file or from the record itself', () => {
+  const record = valid('patterns')
+  const style = `:where([data-pattern="${record.id}"] h2){margin:0}\n`
+  const inline = read('patterns', { ...record, style: 'h2 { margin: 0 }' })
+  expect(inline.record?.data.style).toBe(style)
+  const copied = read('patterns', { ...record, style })
+  expect(copied.record?.data.style).toBe(style)
+  const refused = read('patterns', { ...record, style: '\nbody { margin: 0 }' })
+  expect(refused.record?.data).not.toHaveProperty('style')
+  expect(refused.issues).toMatchObject([{ code: 'style-selector', pointer: '/style' }])
 })
 
 test('a record keeps its own code', () => {

@@ -6,7 +6,7 @@ import {
   type KnownRecords,
 } from '../../../src/core/content/dangling-references.ts'
 import { type ContentReference, findReferences } from '../../../src/core/content/references.ts'
-import { resolvePointer } from '../../../src/core/json/pointer.ts'
+import { resolvePointer } from '../../../src/core/kernel/json/pointer.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
 import { readFixtureRecords } from '../../support/corpus/fixture-lookup.ts'
 

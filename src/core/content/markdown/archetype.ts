@@ -1,6 +1,13 @@
 import type { ArchetypeV2 } from '../../generated/types/archetype.v2.ts'
-import { asArray, asObject, asString, getOwn, isObject, type JsonObject } from '../../json/value.ts'
-import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
+import {
+  asArray,
+  asObject,
+  asString,
+  getOwn,
+  isObject,
+  type JsonObject,
+} from '../../kernel/json/value.ts'
+import { bulletList, inlineName, labeledValue, section, table } from '../../kernel/markdown.ts'
 import {
   formatCode,
   formatEntries,

@@ -1,6 +1,6 @@
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import { asArray, asObject, getOwn } from '../../json/value.ts'
-import { bulletList, labeledValue, section, table } from '../../markdown.ts'
+import { asArray, asObject, getOwn } from '../../kernel/json/value.ts'
+import { bulletList, labeledValue, section, table } from '../../kernel/markdown.ts'
 import {
   formatCode,
   formatEntries,

@@ -1,5 +1,5 @@
-import { asObject, asString, asStrings, getOwn } from '../../json/value.ts'
-import { escapeMarkdown, inlineCode, inlineName } from '../../markdown.ts'
+import { asObject, asString, asStrings, getOwn } from '../../kernel/json/value.ts'
+import { escapeMarkdown, inlineCode, inlineName } from '../../kernel/markdown.ts'
 
 // Third-party records may contain any value that the schema allows, so values of an unexpected type
 // are skipped.

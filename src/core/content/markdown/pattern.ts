@@ -1,6 +1,6 @@
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
-import { asArray, asObject, getOwn } from '../../json/value.ts'
-import { bulletList, labeledValue, section, table } from '../../markdown.ts'
+import { asArray, asObject, getOwn } from '../../kernel/json/value.ts'
+import { bulletList, labeledValue, section, table } from '../../kernel/markdown.ts'
 import { formatSlotDetails } from '../slot-details.ts'
 import {
   formatCode,

@@ -1,4 +1,4 @@
-import { bulletList, heading, joinBlocks, labeledValue } from '../../markdown.ts'
+import { bulletList, heading, joinBlocks, labeledValue } from '../../kernel/markdown.ts'
 import { type Content, type ContentType, toSingular } from '../content-types.ts'
 import { DEFAULT_VERSION } from '../record.ts'
 import { archetypeSections } from './archetype.ts'

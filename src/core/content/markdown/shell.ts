@@ -1,6 +1,6 @@
 import type { ShellV1 } from '../../generated/types/shell.v1.ts'
-import { asArray, asObject, asStrings, getOwn } from '../../json/value.ts'
-import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
+import { asArray, asObject, asStrings, getOwn } from '../../kernel/json/value.ts'
+import { bulletList, inlineName, labeledValue, section, table } from '../../kernel/markdown.ts'
 import {
   formatCode,
   formatEntries,

@@ -1,7 +1,7 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { asArray, asObject, asStrings, getOwn } from '../../json/value.ts'
-import { unique } from '../../lists.ts'
-import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
+import { asArray, asObject, asStrings, getOwn } from '../../kernel/json/value.ts'
+import { unique } from '../../kernel/lists.ts'
+import { bulletList, inlineName, labeledValue, section, table } from '../../kernel/markdown.ts'
 import {
   formatCode,
   formatEntries,
