@@ -1,9 +1,10 @@
 import type { Lookup } from '../content/content-types.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../kernel/finding.ts'
 import { BREAKPOINT_RULES } from './diagnostics/columns.ts'
 import { COMMAND_PALETTE_RULES } from './diagnostics/command-palette.ts'
 import { DNA_VALUE_RULES } from './diagnostics/dna-values.ts'
 import { HOTKEY_RULES, HOTKEY_USE_RULES } from './diagnostics/hotkeys.ts'
+import { LABEL_RULES } from './diagnostics/labels.ts'
 import { NAVIGATION_RULES } from './diagnostics/navigation.ts'
 import { PAGE_BRIEF_RULES } from './diagnostics/page-briefs.ts'
 import { FEATURE_RULES } from './diagnostics/references.ts'
@@ -20,6 +21,7 @@ export const DIAGNOSTICS: readonly DiagnosticRule[] = [
   ...NAVIGATION_RULES,
   ...BREAKPOINT_RULES,
   ...PAGE_BRIEF_RULES,
+  ...LABEL_RULES,
   ...THEME_RULES,
   ...HOTKEY_RULES,
   ...COMMAND_PALETTE_RULES,

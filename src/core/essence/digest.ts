@@ -1,5 +1,5 @@
-import { type Sha256, sha256Digest } from '../hash.ts'
-import { canonicalJson } from '../json/canonical.ts'
+import { type Sha256, sha256Digest } from '../kernel/hash.ts'
+import { canonicalJson } from '../kernel/json/canonical.ts'
 import type { Essence } from './version.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ESSENCE_DOCS } from '../generated/essence-docs.ts'
-import { parsePointer, toPointer } from '../json/pointer.ts'
-import type { FieldDoc } from '../schema/types.ts'
+import { parsePointer, toPointer } from '../kernel/json/pointer.ts'
+import type { FieldDoc } from '../kernel/schema/types.ts'
 import { findDefinitions } from './schema-definitions.ts'
 
 /**

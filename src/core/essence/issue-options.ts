@@ -1,4 +1,4 @@
-import type { IssueOptions } from '../schema/issues.ts'
+import type { IssueOptions } from '../kernel/schema/issues.ts'
 import { ID_PATTERN, toId } from './ids.ts'
 
 /** Explains the rules of the essence that need words of their own; all versions share them. */

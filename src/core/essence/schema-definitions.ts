@@ -1,7 +1,7 @@
 import { ESSENCE_DEFINITIONS } from '../generated/essence-definitions.ts'
-import { parsePointer } from '../json/pointer.ts'
-import { getOwn } from '../json/value.ts'
-import type { PropertyShape } from '../schema/types.ts'
+import { parsePointer } from '../kernel/json/pointer.ts'
+import { getOwn } from '../kernel/json/value.ts'
+import type { PropertyShape } from '../kernel/schema/types.ts'
 
 /** Returns the property names of a definition, in the order of the schema. */
 export const listProperties = (definition: string): readonly string[] =>

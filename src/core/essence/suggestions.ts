@@ -1,8 +1,8 @@
-import type { Issue, JsonPatchOperation } from '../issue.ts'
-import { unique } from '../lists.ts'
-import { memoizeByString } from '../memoize.ts'
-import { isClearMatch, nearest } from '../nearest.ts'
-import { quote, quoteList } from '../text.ts'
+import type { Issue, JsonPatchOperation } from '../kernel/finding.ts'
+import { unique } from '../kernel/lists.ts'
+import { memoizeByString } from '../kernel/memoize.ts'
+import { isClearMatch, nearest } from '../kernel/nearest.ts'
+import { quote, quoteList } from '../kernel/text.ts'
 
 /** Returns the known names that an unknown name most likely meant, nearest first. */
 export type Suggest = (name: string) => readonly string[]

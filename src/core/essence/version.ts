@@ -1,4 +1,4 @@
-import { asObject, asString } from '../json/value.ts'
+import { asObject, asString } from '../kernel/json/value.ts'
 
 // The current version of the essence format. Everything else imports its types and names from here,
 // so that a new version changes this file, its migration and the code whose meaning changes.
@@ -41,7 +41,7 @@ export const ESSENCE_SCHEMA = 'essence.v4.json'
 export type EssenceVersion = 'v2' | 'v3' | 'v4'
 
 /** The current major version. */
-export const CURRENT_MAJOR_VERSION = 'v4' satisfies EssenceVersion
+const CURRENT_MAJOR_VERSION = 'v4' satisfies EssenceVersion
 
 /** Matches 3.0.0, 3.1.0 and every version below 3. */
 const OLDER_VERSION = /^(3\.[01]\.0|0*[0-2]\.\d+\.\d+)$/

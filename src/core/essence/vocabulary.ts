@@ -1,5 +1,5 @@
 import type { Numbers } from '../generated/vocabulary.ts'
-import { getOwn } from '../json/value.ts'
+import { getOwn } from '../kernel/json/value.ts'
 
 /** Returns the numbers behind a value of the vocabulary; none if the value is unknown. */
 export const getVocabularyNumbers = (

@@ -1,3 +1,4 @@
+// Not quick: counts the work for documents of hundreds of pages.
 import { expect, test } from 'vitest'
 import {
   type Essence,

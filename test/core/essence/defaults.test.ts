@@ -13,8 +13,8 @@ import {
   removeParameterNames,
 } from '../../../src/core/essence/model/route-matching.ts'
 import type { Essence } from '../../../src/core/essence/version.ts'
-import { findMostFrequent } from '../../../src/core/lists.ts'
-import { quoteList } from '../../../src/core/text.ts'
+import { findMostFrequent } from '../../../src/core/kernel/lists.ts'
+import { quoteList } from '../../../src/core/kernel/text.ts'
 import { fieldDoc } from '../../../src/essence.ts'
 import { createFixtureLookup, readFixtureRecord } from '../../support/corpus/fixture-lookup.ts'
 import { setAtPointer } from '../../support/essence/set-at-pointer.ts'

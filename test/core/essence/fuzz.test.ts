@@ -1,6 +1,7 @@
+// Not quick: tries hundreds of generated documents.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resolvePointer } from '../../../src/core/json/pointer.ts'
+import { resolvePointer } from '../../../src/core/kernel/json/pointer.ts'
 import {
   diagnoseEssence,
   type Essence,

@@ -1,3 +1,4 @@
+// Long run: normalizes thousands of documents.
 import { expect, test } from 'vitest'
 import {
   diagnoseEssence,
@@ -10,7 +11,7 @@ import { createEssenceWithPages } from '../../support/essence/essence-with-pages
 import { fullEssence } from '../../support/essence/full-essence.ts'
 import { ABSENT, setAtPointer } from '../../support/essence/set-at-pointer.ts'
 import { createRandom } from '../../support/random.ts'
-import { mutateDocument } from '../schema/mutate-document.ts'
+import { mutateDocument } from '../kernel/schema/mutate-document.ts'
 
 const normal = (...changes: readonly [string, unknown][]) =>
   normalizeEssence(

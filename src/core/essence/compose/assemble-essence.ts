@@ -2,12 +2,21 @@ import type { Lookup } from '../../content/content-types.ts'
 import type { ArchetypeV2 } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import type { Issue, ValidationResult } from '../../issue.ts'
-import { sortByDocumentOrder } from '../../json/pointer.ts'
-import { asArray, asObject, asString, asStrings, getOwn, omitUndefined } from '../../json/value.ts'
-import { unique } from '../../lists.ts'
+import type { Issue, ValidationResult } from '../../kernel/finding.ts'
+import { sortByDocumentOrder } from '../../kernel/json/pointer.ts'
+import {
+  asArray,
+  asObject,
+  asString,
+  asStrings,
+  getOwn,
+  omitUndefined,
+} from '../../kernel/json/value.ts'
+import { unique } from '../../kernel/lists.ts'
+import type { AppLocale, BriefJob } from '../model/label-values.ts'
 import { findMainSection, getCommandPalette } from '../model/outline.ts'
 import { writePageBrief } from '../model/page-brief.ts'
+import { writeSectionBrief } from '../model/section-brief.ts'
 import { validateEssence } from '../validate.ts'
 import type { Blueprint, Dna, Essence, Page, Section } from '../version.ts'
 import { ESSENCE_VERSION } from '../version.ts'
@@ -44,6 +53,7 @@ type Product = Pick<BlueprintV1, 'routes'> &
     | 'personality'
     | 'voice'
     | 'sample_world'
+    | 'locale'
     | 'features'
     | 'navigation'
     | 'seo_hints'
@@ -109,6 +119,8 @@ export interface CompositionPlan {
   readonly features: FeaturePlan
   /** The rules of the product's voice and its sample world, which apply to every section. */
   readonly voice: readonly string[]
+  /** The language, currency and units of the product, which its first section has. */
+  readonly locale: AppLocale | undefined
 }
 
 function createPlan(
@@ -127,6 +139,7 @@ function createPlan(
     navigation: planNavigation(product.navigation, sections, routes),
     features: planFeatures(product, sections),
     voice: createVoiceDirectives(product),
+    locale: product.locale,
   }
 }
 
@@ -172,14 +185,14 @@ function buildBlueprint(sections: readonly SectionDraft[], plan: CompositionPlan
   )
   return {
     shell: (main && plan.shells.bySection.get(main)) ?? '',
-    sections: sections.map((section) => buildSection(section, plan)),
+    sections: sections.map((section, index) => buildSection(section, plan, index === 0)),
     features: [...plan.features.all],
     routes: Object.fromEntries(routes),
   }
 }
 
 /** Builds a section from its draft. */
-function buildSection(section: SectionDraft, plan: CompositionPlan): Section {
+function buildSection(section: SectionDraft, plan: CompositionPlan, isFirst: boolean): Section {
   const { archetype } = section
   const shell = plan.shells.bySection.get(section) ?? ''
   return omitUndefined({
@@ -190,7 +203,13 @@ function buildSection(section: SectionDraft, plan: CompositionPlan): Section {
     description: archetype.description,
     pages: section.pages.map((page) => buildPage(page, section, shell, plan)),
     navigation_items: toNonEmptyList(plan.navigation.items.get(section) ?? []),
-    directives: toNonEmptyList(unique([...asStrings(archetype.directives), ...plan.voice])),
+    directives: toNonEmptyList(
+      writeSectionBrief({
+        kind: archetype.kind,
+        locale: isFirst ? plan.locale : undefined,
+        rules: unique([...asStrings(archetype.directives), ...plan.voice]),
+      }),
+    ),
   })
 }
 
@@ -225,19 +244,29 @@ function listPageDirectives(
   const decisions = asStrings(source.decisions)
   const description = getOwn(archetype.page_briefs, source.id) ?? source.description
   const findKey = createKeyFinder(navigation.meta)
+  const [primaryAction, ...otherActions] = asArray(source.jobs).flatMap((job): BriefJob[] => {
+    const { label, key: ownKey, control, action } = asObject(job)
+    const key = findKey(action) ?? asString(ownKey)
+    const text = asString(label)
+    return text ? [omitUndefined({ label: text, control: asString(control), key })] : []
+  })
   return writePageBrief({
     title: asString(source.name),
     purpose: asString(source.purpose) ?? asString(description),
     first: asString(notice.first),
     second: asString(notice.second),
     quiet: asString(notice.quiet),
-    jobs: asArray(source.jobs).flatMap((job) => {
-      const { label, key, action } = asObject(job)
-      return asString(label) ? { label: String(label), key: findKey(action) ?? asString(key) } : []
-    }),
+    primaryAction,
+    otherActions,
+    kind: source.kind,
+    keepsInUrl: source.keeps_in_url,
+    failsApart: source.fails_apart,
     sample: asString(source.sample),
     wiring: asArray(source.wiring).map((wire) => {
       return { from: String(getOwn(wire, 'from')), to: asStrings(getOwn(wire, 'to')) }
+    }),
+    readers: asArray(source.reads).map((reader) => {
+      return { part: String(getOwn(reader, 'part')), from: asStrings(getOwn(reader, 'from')) }
     }),
     decisions:
       decisions.length > 0

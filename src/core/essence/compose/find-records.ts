@@ -4,9 +4,9 @@ import {
   type Lookup,
   toSingular,
 } from '../../content/content-types.ts'
-import type { Issue } from '../../issue.ts'
-import { unique } from '../../lists.ts'
-import { quote } from '../../text.ts'
+import type { Issue } from '../../kernel/finding.ts'
+import { unique } from '../../kernel/lists.ts'
+import { quote } from '../../kernel/text.ts'
 import { createSuggester, createSuggestion, type Suggest } from '../suggestions.ts'
 
 /** A reference to a record. */

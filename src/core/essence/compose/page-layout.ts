@@ -1,6 +1,6 @@
-import { BREAKPOINT_NAMES } from '../../breakpoints.ts'
 import type { Page } from '../../generated/types/archetype.v2.ts'
-import { asNumber, asObject, asOneOf, asString, omitUndefined } from '../../json/value.ts'
+import { BREAKPOINT_NAMES } from '../../kernel/breakpoints.ts'
+import { asNumber, asObject, asOneOf, asString, omitUndefined } from '../../kernel/json/value.ts'
 import type { ColumnLayout, LayoutItem, PatternReference } from '../version.ts'
 
 type PatternEntry = string | PatternReference

@@ -1,5 +1,6 @@
-import { toPointer } from '../../json/pointer.ts'
-import { findMostFrequent } from '../../lists.ts'
+import { DEFAULT_SHELLS } from '../../generated/default-records.ts'
+import { toPointer } from '../../kernel/json/pointer.ts'
+import { findMostFrequent } from '../../kernel/lists.ts'
 import type { RecordReference } from './find-records.ts'
 import type { RoutePlan } from './route-plan.ts'
 import type { PageDraft, SectionDraft } from './section-drafts.ts'
@@ -13,9 +14,6 @@ export interface ShellPlan {
 
 const INHERIT = 'inherit'
 
-/** Replaces `inherit` if a product has no shell to inherit: a single auxiliary archetype. */
-const FALLBACK_SHELL = 'sidebar-main'
-
 interface ShellChoice {
   readonly page: PageDraft
   readonly shell: string
@@ -26,8 +24,9 @@ interface ShellChoice {
 export function planShells(sections: readonly SectionDraft[], routes: RoutePlan): ShellPlan {
   const choices = new Map(sections.map((section) => [section, listShellChoices(section, routes)]))
   const inherited = findInheritedShell(choices)
+  // A single auxiliary archetype has no shell to inherit.
   const resolveShell = ({ shell }: ShellChoice): string =>
-    shell === INHERIT ? (inherited ?? FALLBACK_SHELL) : shell
+    shell === INHERIT ? (inherited ?? DEFAULT_SHELLS.primary) : shell
   const all = [...choices.values()].flat()
   return {
     byPage: new Map(all.map((choice) => [choice.page, resolveShell(choice)])),

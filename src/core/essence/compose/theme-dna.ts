@@ -1,8 +1,8 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import type { Issue } from '../../issue.ts'
-import { asNumber, asObject, asOneOf, asString, omitUndefined } from '../../json/value.ts'
-import { nearest } from '../../nearest.ts'
-import { quoteList } from '../../text.ts'
+import type { Issue } from '../../kernel/finding.ts'
+import { asNumber, asObject, asOneOf, asString, omitUndefined } from '../../kernel/json/value.ts'
+import { nearest } from '../../kernel/nearest.ts'
+import { quoteList } from '../../kernel/text.ts'
 import {
   COLOR_MODES,
   DEFAULT_SHAPE,
@@ -116,6 +116,33 @@ export function createDna(theme: ThemeV1, input: DnaInput): Dna {
     personality,
     constraints,
   })
+}
+
+/**
+ * Returns the DNA of a product with another theme: what follows from the theme changes, and what the
+ * product has decided stays.
+ */
+export function changeTheme(dna: Dna, theme: ThemeV1): Dna {
+  const { mode } = chooseAppearance(theme, {
+    value: dna.theme.mode,
+    pointer: '/dna/theme/mode',
+    isRequired: false,
+  })
+  const { personality, constraints } = dna
+  const created = createDna(theme, {
+    appearance: { mode, shape: undefined },
+    personality,
+    constraints,
+  })
+  return {
+    ...dna,
+    theme: created.theme,
+    spacing: { ...created.spacing, scale: dna.spacing.scale },
+    typography: created.typography,
+    color: { ...dna.color, palette: created.color.palette },
+    radius: created.radius,
+    motion: { ...dna.motion, preference: created.motion.preference },
+  }
 }
 
 function createSpacing(theme: ThemeV1, density: Spacing['density'] | undefined): Spacing {

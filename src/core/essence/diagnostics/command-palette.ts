@@ -1,5 +1,5 @@
-import { findDuplicates } from '../../lists.ts'
-import { quote } from '../../text.ts'
+import { findDuplicates } from '../../kernel/lists.ts'
+import { quote } from '../../kernel/text.ts'
 import type { EssenceFacts } from '../model/facts.ts'
 import { getHotkeyTable } from '../model/hotkey-table.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'

@@ -1,5 +1,5 @@
-import { type Duplicate, findDuplicates } from '../../lists.ts'
-import { quote } from '../../text.ts'
+import { type Duplicate, findDuplicates } from '../../kernel/lists.ts'
+import { quote } from '../../kernel/text.ts'
 import type { PatternInstance } from '../model/layout-rows.ts'
 import type { PageEntry } from '../model/outline.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'

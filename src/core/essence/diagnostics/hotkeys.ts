@@ -1,4 +1,4 @@
-import { quote } from '../../text.ts'
+import { quote } from '../../kernel/text.ts'
 import type { EssenceFacts } from '../model/facts.ts'
 import { getHotkeyTable, type KeyEntry } from '../model/hotkey-table.ts'
 import { findReservedPress } from '../model/reserved-keys.ts'

@@ -1,4 +1,4 @@
-import { quote } from '../../text.ts'
+import { quote } from '../../kernel/text.ts'
 import type { EssenceFacts } from '../model/facts.ts'
 import { isValidActiveMatch } from '../model/route-matching.ts'
 import { describeUnknownName } from '../suggestions.ts'

@@ -1,5 +1,5 @@
-import { capitalize } from '../../text.ts'
-import { getBriefLabel, readBriefText } from '../model/page-brief.ts'
+import { capitalize } from '../../kernel/text.ts'
+import { getBriefLabel, readBriefField } from '../model/page-brief.ts'
 import type { DiagnosticRule } from './rule.ts'
 
 /** Notes pages that do not say what they are for or what people mainly do there. */
@@ -27,7 +27,7 @@ function findPagesWithout(
   const hint = `Add a directive that starts with "${label}: ". ${reason}`
   return ({ pages }) =>
     pages
-      .filter(({ page }) => readBriefText(page, field) === undefined)
+      .filter(({ page }) => readBriefField(page, field) === undefined)
       .map(({ displayName, pointer }) => {
         const message = `${capitalize(displayName)} has no ${label.toLowerCase()}.`
         return { pointer, message, hint }

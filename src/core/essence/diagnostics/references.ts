@@ -1,19 +1,19 @@
 import { toSingular } from '../../content/content-types.ts'
-import { quote, quoteList } from '../../text.ts'
+import { quote, quoteList } from '../../kernel/text.ts'
 import type { EssenceFacts, ReferencedType } from '../model/facts.ts'
+import { listOwnParts } from '../model/own-parts.ts'
 import { describeUnknownName } from '../suggestions.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
 /** Checks that the records and presets of an essence exist. */
 export const REFERENCE_RULES: readonly DiagnosticRule[] = [
   createReferenceRule('patterns', ({ pages }) =>
-    pages.flatMap(({ displayName, instances }) =>
-      instances.map(({ id, idPointer }) => ({
-        referrer: displayName,
-        slug: id,
-        pointer: idPointer,
-      })),
-    ),
+    pages.flatMap(({ displayName, instances, page }) => {
+      const ownParts = listOwnParts(page)
+      return instances
+        .filter(({ id }) => !ownParts.has(id))
+        .map(({ id, idPointer }) => ({ referrer: displayName, slug: id, pointer: idPointer }))
+    }),
   ),
   { code: 'preset-unknown', layer: 'error', check: findUnknownPresets },
   createReferenceRule('shells', ({ essence, sections, pages }) => [

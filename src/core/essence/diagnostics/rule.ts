@@ -1,5 +1,5 @@
-import type { Issue, Severity } from '../../issue.ts'
-import { sortByDocumentOrder } from '../../json/pointer.ts'
+import type { Draft, Issue, Severity } from '../../kernel/finding.ts'
+import { sortByDocumentOrder } from '../../kernel/json/pointer.ts'
 import { getInteractionsEnforcement } from '../defaults.ts'
 import type { EssenceFacts } from '../model/facts.ts'
 import type { Guard } from '../version.ts'
@@ -12,7 +12,7 @@ import type { Guard } from '../version.ts'
 export type GuardLayer = 'dna' | 'blueprint' | 'interactions' | 'info' | 'error'
 
 /** An issue before it has the code and the severity of its rule. */
-export type DiagnosticFinding = Omit<Issue, 'code' | 'severity'>
+export type DiagnosticFinding = Draft<Issue>
 
 /** A requirement that a schema cannot express. */
 export interface DiagnosticRule {

@@ -1,6 +1,6 @@
-import { contrastRatio } from '../../color/contrast.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { capitalize, quote, quoteList } from '../../text.ts'
+import { contrastRatio } from '../../kernel/color/contrast.ts'
+import { capitalize, quote, quoteList } from '../../kernel/text.ts'
 import { CONTRAST_PAIRS } from '../../theme/contrast-report.ts'
 import { getPaletteColor } from '../../theme/palette.ts'
 import { COLOR_MODES, SHAPES } from '../defaults.ts'

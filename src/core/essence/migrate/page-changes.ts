@@ -1,5 +1,6 @@
+import { DEFAULT_PATTERNS } from '../../generated/default-records.ts'
 import type { Page } from '../../generated/types/essence.v2.ts'
-import { findMostFrequent } from '../../lists.ts'
+import { findMostFrequent } from '../../kernel/lists.ts'
 import { createUniqueIds } from '../ids.ts'
 import { trimTrailingSlashes } from '../model/route-matching.ts'
 import {
@@ -69,7 +70,7 @@ function pageBodyChanges(page: Page, shell: string, { source, target }: PointerP
 }
 
 /** The pattern of a page that was empty, because a page now needs a pattern. */
-const PLACEHOLDER_PATTERN = 'empty-state'
+const PLACEHOLDER_PATTERN = DEFAULT_PATTERNS.empty_page.pattern
 
 function layoutChange({ layout }: Page, { source, target }: PointerPair): Change {
   const [from, to] = [`${source}/layout`, `${target}/layout`]

@@ -1,5 +1,5 @@
 import type { Section, Sectioned, Theme } from '../../generated/types/essence.v2.ts'
-import { unique } from '../../lists.ts'
+import { unique } from '../../kernel/lists.ts'
 import {
   type Change,
   createConversion,

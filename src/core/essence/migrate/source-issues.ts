@@ -1,6 +1,6 @@
-import type { Issue } from '../../issue.ts'
-import type { ValidatorError } from '../../schema/ajv.ts'
-import { toIssues } from '../../schema/issues.ts'
+import type { Issue } from '../../kernel/finding.ts'
+import type { ValidatorError } from '../../kernel/schema/ajv.ts'
+import { toIssues } from '../../kernel/schema/issues.ts'
 import { ESSENCE_ISSUE_OPTIONS } from '../issue-options.ts'
 
 /** Returns the issues of a document against the schema of its own version, in document order. */

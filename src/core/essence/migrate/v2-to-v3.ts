@@ -7,7 +7,7 @@ import type {
   Theme,
 } from '../../generated/types/essence.v2.ts'
 import type { EssenceV3 } from '../../generated/types/essence.v3.ts'
-import { parsePointer, resolvePointer } from '../../json/pointer.ts'
+import { parsePointer, resolvePointer } from '../../kernel/json/pointer.ts'
 import { GUARD_DEFAULTS } from '../defaults.ts'
 import { createUniqueIds } from '../ids.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Blueprint, EssenceV3, Page, Section } from '../../generated/types/essence.v3.ts'
 import type { Blueprint as BlueprintV4, EssenceV4 } from '../../generated/types/essence.v4.ts'
-import { toPointer } from '../../json/pointer.ts'
+import { toPointer } from '../../kernel/json/pointer.ts'
 import { createUniqueIds } from '../ids.ts'
 import { findMainSection } from '../model/outline.ts'
 import {

@@ -54,7 +54,7 @@ export async function resolveRecords(
 }
 
 /** Lists every slug that an essence names, by type. */
-export function listReferencedSlugs({
+function listReferencedSlugs({
   essence: { dna, blueprint, meta },
   sections,
   pages,

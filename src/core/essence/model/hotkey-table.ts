@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../memoize.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { Hotkey, Navigation } from '../version.ts'
 import { type ChordTree, createChordTree } from './chord-tree.ts'
 import type { EssenceFacts } from './facts.ts'

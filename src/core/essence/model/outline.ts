@@ -1,6 +1,6 @@
-import { toPointer } from '../../json/pointer.ts'
-import { groupBy } from '../../lists.ts'
-import { quote } from '../../text.ts'
+import { toPointer } from '../../kernel/json/pointer.ts'
+import { groupBy } from '../../kernel/lists.ts'
+import { quote } from '../../kernel/text.ts'
 import { createSuggester, type Suggest, type Suggester } from '../suggestions.ts'
 import type { Blueprint, Command, Essence, NavigationItem, Page, Section } from '../version.ts'
 import {

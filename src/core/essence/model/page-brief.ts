@@ -1,6 +1,27 @@
-import { groupBy, unique } from '../../lists.ts'
-import { memoizeRecent } from '../../memoize.ts'
+import { groupBy, unique } from '../../kernel/lists.ts'
 import type { Page } from '../version.ts'
+import {
+  type BriefField,
+  type BriefFieldTable,
+  type BriefProblem,
+  type Optional,
+  parseDirectives,
+  readField,
+  writeField,
+} from './brief-fields.ts'
+import {
+  type BriefJob,
+  choices,
+  JOB_CODEC,
+  JOBS_CODEC,
+  type PartLink,
+  type PartNames,
+  partLink,
+  TEXT,
+  YES_NO,
+} from './label-values.ts'
+import { type LabelName, type PageKind, URL_STATES, type UrlState } from './labels.ts'
+import { KIND_CODEC } from './section-brief.ts'
 
 /** A pattern of a page and the patterns that follow it, by their names on the page. */
 export interface Wire {
@@ -8,176 +29,123 @@ export interface Wire {
   readonly to: readonly string[]
 }
 
-/** A job that people do on a page, and the key that does it. */
-export interface BriefJob {
-  readonly label: string
-  readonly key?: string | undefined
+/** A pattern of a page and the patterns that it follows, by their names on the page. */
+export interface Reader {
+  readonly part: string
+  readonly from: readonly string[]
+}
+
+/** The parts of a brief with one value. */
+interface SingleFields {
+  /** The name of the page, as its heading shows it. */
+  readonly title: string
+  /** Who opens the page, how often, with what question, and what they leave with. */
+  readonly purpose: string
+  /** The answer to their question, in one sentence, as the top of the page can show it. */
+  readonly answer: string
+  readonly kind: PageKind
+  /** What readers notice first and second, and what stays in the background. */
+  readonly first: string
+  readonly second: string
+  readonly quiet: string
+  readonly primaryAction: BriefJob
+  /** The other jobs, the most important first. */
+  readonly otherActions: readonly BriefJob[]
+  readonly sample: string
+  /** What a copied link restores; empty for nothing. */
+  readonly keepsInUrl: readonly UrlState[]
+  /** True if each part keeps working when the others fail. */
+  readonly failsApart: boolean
 }
 
 /** What a page is for and what is decided about it. */
-export interface PageBrief {
-  /** The name of the page, as its heading shows it. */
-  readonly title?: string | undefined
-  /** Who opens the page, how often, with what question, and what they leave with. */
-  readonly purpose?: string | undefined
-  /** What readers notice first and second, and what stays in the background. */
-  readonly first?: string | undefined
-  readonly second?: string | undefined
-  readonly quiet?: string | undefined
-  readonly primaryAction?: string | undefined
-  /** The other jobs, the most important first. */
-  readonly then: readonly string[]
-  readonly sample?: string | undefined
+export interface PageBrief extends Optional<SingleFields> {
   /** The data flow that replaces the one derived from the patterns. */
   readonly wiring: readonly Wire[]
-  /** All other directives. */
+  /** The patterns that follow only the listed ones. */
+  readonly readers: readonly Reader[]
+  /** All other directives: plain text and rules with a label. */
   readonly decisions: readonly string[]
 }
 
-type TextField = 'title' | 'purpose' | 'first' | 'second' | 'quiet' | 'primaryAction' | 'sample'
-
-/** The labels of directives with a meaning of their own. An essence has no fields for them. */
-const TEXT_LABELS: Readonly<Record<TextField, string>> = {
-  title: 'Title',
-  purpose: 'Purpose',
-  first: 'Notice first',
-  second: 'Notice second',
-  quiet: 'Quiet',
-  primaryAction: 'Primary action',
-  sample: 'Sample',
+/** The fields with one value, in the order in which they are written. */
+const FIELDS: BriefFieldTable<SingleFields> = {
+  title: { label: 'Title', codec: TEXT },
+  purpose: { label: 'Purpose', codec: TEXT },
+  answer: { label: 'Answer', codec: TEXT },
+  kind: { label: 'Kind', codec: KIND_CODEC },
+  first: { label: 'Notice first', codec: TEXT },
+  second: { label: 'Notice second', codec: TEXT },
+  quiet: { label: 'Quiet', codec: TEXT },
+  primaryAction: { label: 'Primary action', codec: JOB_CODEC },
+  otherActions: { label: 'Then', codec: JOBS_CODEC },
+  sample: { label: 'Sample', codec: TEXT },
+  keepsInUrl: { label: 'Keeps in URL', codec: choices('state', URL_STATES) },
+  failsApart: { label: 'Fails apart', codec: YES_NO },
 }
 
-const THEN_LABEL = 'Then'
-const WIRING_LABEL = 'Wiring'
-
-/** Stands for an empty list of patterns. */
-const NOTHING = 'none'
-
-const FIELD_BY_LABEL = new Map(
-  Object.entries(TEXT_LABELS).map(([field, label]) => [label.toLowerCase(), field as TextField]),
-)
-
-/** A line with a label in front: `Errors: Name the record.` */
-export interface LabeledLine {
-  /** The label in lower case, so that labels can be compared. */
-  readonly label: string
-  readonly text: string
+/** The fields with a directive for each part of the page. */
+const LINKS: BriefFieldTable<{ wiring: PartLink; readers: PartLink }> = {
+  wiring: { label: 'Wiring', codec: partLink('->'), isList: true },
+  readers: { label: 'Reads', codec: partLink('<-'), isList: true },
 }
 
-/** The label of the rule that names the business of all sample content. */
-export const SAMPLE_WORLD = 'sample world'
+const ALL_FIELDS = { ...FIELDS, ...LINKS }
 
-const LABELED_LINE = /^([A-Z][A-Za-z -]{1,30}):\s+(\S.*)$/s
-
-/**
- * Splits a line into its label and its text; undefined if it has no label. Several packs read the
- * same lines, so the last ones are kept.
- */
-export const parseLabeledLine = memoizeRecent(4096, (line: string): LabeledLine | undefined => {
-  const [, label, text] = LABELED_LINE.exec(line) ?? []
-  return label && text ? { label: label.toLowerCase(), text } : undefined
-})
-
-/** Returns what a line decides, so that it can replace another one: its label, else all of it. */
-export const getLineKey = (line: string): string =>
-  parseLabeledLine(line)?.label ?? line.toLowerCase()
+type Directives = Pick<Page, 'directives'>
 
 /**
- * Reads the brief of a page from its directives. A label counts once; a second directive with the
- * same label, and a wiring that names a pattern that the page lacks, are decisions like any other.
+ * Reads the brief of a page from its directives. What is no part of it is a decision: plain text, a
+ * second directive with the same label, and a value that breaks the grammar of its label.
  */
-export function readPageBrief(
-  { directives = [] }: Pick<Page, 'directives'>,
-  instanceNames: ReadonlySet<string>,
-): PageBrief {
-  const texts: Partial<Record<TextField, string>> = {}
-  const wiring: Wire[] = []
-  const decisions: string[] = []
-  let then: readonly string[] = []
-  for (const directive of directives) {
-    const { label = '', text = '' } = parseLabeledLine(directive) ?? {}
-    const field = FIELD_BY_LABEL.get(label)
-    const wire = label === 'wiring' ? parseWire(text, instanceNames) : undefined
-    if (field && texts[field] === undefined) texts[field] = text
-    else if (label === 'then' && then.length === 0) then = splitItems(text, ';')
-    else if (wire) wiring.push(wire)
-    else decisions.push(directive)
+export function readPageBrief({ directives = [] }: Directives, parts: PartNames): PageBrief {
+  const { values, rest } = parseDirectives(directives, ALL_FIELDS, parts)
+  const { wiring = [], readers = [], ...lists } = values
+  const fields = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list[0]]))
+  return {
+    ...fields,
+    wiring: mergeLinks(wiring).map(({ part, others }) => ({ from: part, to: others })),
+    readers: mergeLinks(readers).map(({ part, others }) => ({ part, from: others })),
+    decisions: rest,
   }
-  return { ...texts, then, wiring: mergeWires(wiring), decisions }
 }
 
-/** Merges the wires of each pattern into one. */
-const mergeWires = (wires: readonly Wire[]): Wire[] =>
-  [...groupBy(wires, ({ from }) => from)].map(([from, group]) => ({
-    from,
-    to: unique(group.flatMap(({ to }) => to)),
+/** Merges the links of each part into one. */
+const mergeLinks = (links: readonly PartLink[]): PartLink[] =>
+  [...groupBy(links, ({ part }) => part)].map(([part, group]) => ({
+    part,
+    others: unique(group.flatMap(({ others }) => others)),
   }))
 
-/** Reads one text of the brief of a page. */
-export function readBriefText(
-  { directives = [] }: Pick<Page, 'directives'>,
-  field: TextField,
-): string | undefined {
-  for (const directive of directives) {
-    const { label = '', text } = parseLabeledLine(directive) ?? {}
-    if (FIELD_BY_LABEL.get(label) === field) return text
-  }
-  return undefined
-}
+/** Lists the directives of a page that look like a part of its brief and are none. */
+export const findBriefProblems = (
+  { directives = [] }: Directives,
+  parts: PartNames,
+): readonly BriefProblem[] => parseDirectives(directives, ALL_FIELDS, parts).problems
+
+/** Reads one field of the brief of a page. */
+export const readBriefField = <Name extends keyof SingleFields>(
+  { directives }: Directives,
+  name: Name,
+): SingleFields[Name] | undefined =>
+  readField(directives, FIELDS[name] as BriefField<SingleFields[Name]>)
 
 /** Returns the purpose of a page, else its first directive. */
-export const summarizePage = (page: Pick<Page, 'directives'>): string | undefined =>
-  readBriefText(page, 'purpose') ?? page.directives?.[0]
-
-/**
- * Parses `a -> b, c` or `a -> none`; undefined unless the page has all these patterns and none
- * follows itself.
- */
-function parseWire(text: string, instanceNames: ReadonlySet<string>): Wire | undefined {
-  const [from = '', targets, ...rest] = splitItems(text.replace(/\.$/, ''), /->|→/)
-  const to = targets === NOTHING ? [] : splitItems(targets ?? '', ',')
-  const isKnown = [from, ...to].every((name) => instanceNames.has(name)) && !to.includes(from)
-  return isKnown && targets && rest.length === 0 ? { from, to } : undefined
-}
-
-const splitItems = (text: string, separator: string | RegExp): string[] =>
-  text
-    .split(separator)
-    .map((item) => item.trim())
-    .filter(Boolean)
-
-/** The fields of a brief that an author writes. */
-export interface BriefFields extends Partial<Record<TextField, string | undefined>> {
-  readonly jobs?: readonly BriefJob[]
-  readonly wiring?: readonly Wire[]
-  readonly decisions?: readonly string[]
-}
+export const summarizePage = (page: Directives): string | undefined =>
+  readBriefField(page, 'purpose') ?? page.directives?.[0]
 
 /** Writes a brief as directives, which `readPageBrief` reads again. */
-export function writePageBrief({
-  jobs = [],
-  wiring = [],
-  decisions = [],
-  ...texts
-}: BriefFields): string[] {
-  const [primaryAction, ...then] = jobs.map(describeJob)
-  const { sample, ...leading } = texts
+export function writePageBrief(brief: Partial<PageBrief>): string[] {
+  const { wiring = [], readers = [], decisions = [] } = brief
   return [
-    ...labelTexts({ ...leading, primaryAction }),
-    ...(then.length > 0 ? [`${THEN_LABEL}: ${then.join('; ')}`] : []),
-    ...labelTexts({ sample }),
-    ...wiring.map(({ from, to }) => `${WIRING_LABEL}: ${from} -> ${to.join(', ') || NOTHING}`),
+    ...(Object.keys(FIELDS) as (keyof SingleFields)[]).flatMap((name) =>
+      writeField<unknown>(FIELDS[name], brief[name]),
+    ),
+    ...wiring.flatMap(({ from, to }) => writeField(LINKS.wiring, { part: from, others: to })),
+    ...readers.flatMap(({ part, from }) => writeField(LINKS.readers, { part, others: from })),
     ...decisions,
   ]
 }
 
-const labelTexts = (texts: Partial<Record<TextField, string | undefined>>): string[] =>
-  Object.entries(TEXT_LABELS).flatMap(([field, label]) => {
-    const text = texts[field as TextField]
-    return text ? [`${label}: ${text}`] : []
-  })
-
-const describeJob = ({ label, key }: BriefJob): string => (key ? `${label} (\`${key}\`)` : label)
-
 /** Returns the label of a directive that holds a part of a brief. */
-export const getBriefLabel = (field: TextField): string => TEXT_LABELS[field]
+export const getBriefLabel = (name: keyof SingleFields): LabelName => FIELDS[name].label

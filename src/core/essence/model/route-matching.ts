@@ -1,4 +1,4 @@
-import { unique } from '../../lists.ts'
+import { unique } from '../../kernel/lists.ts'
 
 /** Removes the names of parameters, which no router tells paths apart by. */
 export const removeParameterNames = (path: string): string => path.replace(/(^|\/):[^/]+/g, '$1:')

@@ -1,7 +1,8 @@
+// Not quick: counts the work for documents of hundreds of pages.
 import { expect, test } from 'vitest'
 import { essenceFromBlueprint } from '../../../../src/core/essence/compose/from-blueprint.ts'
 import type { BlueprintV1 } from '../../../../src/core/generated/types/blueprint.v1.ts'
-import type { ValidationResult } from '../../../../src/core/issue.ts'
+import type { ValidationResult } from '../../../../src/core/kernel/finding.ts'
 import {
   createFixtureLookup,
   readFixtureRecord,

@@ -1,3 +1,4 @@
+// Not quick: tries hundreds of generated documents.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Lookup } from '../../../../src/core/content/content-types.ts'
@@ -10,7 +11,7 @@ import type { BlueprintV1 } from '../../../../src/core/generated/types/blueprint
 import { validate as validateArchetype } from '../../../../src/core/generated/validators/archetype.v2.ts'
 import { validate as validateBlueprint } from '../../../../src/core/generated/validators/blueprint.v1.ts'
 import { validate } from '../../../../src/core/generated/validators/essence.v4.ts'
-import type { ValidationResult } from '../../../../src/core/issue.ts'
+import type { ValidationResult } from '../../../../src/core/kernel/finding.ts'
 import { runs } from '../../../support/arbitrary.ts'
 import {
   createFixtureLookup,

@@ -4,7 +4,7 @@ import { essenceFromBlueprint } from '../../../../src/core/essence/compose/from-
 import type { EssenceOptions } from '../../../../src/core/essence/compose/options.ts'
 import type { ArchetypeV2 } from '../../../../src/core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../../../src/core/generated/types/blueprint.v1.ts'
-import type { ValidationResult } from '../../../../src/core/issue.ts'
+import type { ValidationResult } from '../../../../src/core/kernel/finding.ts'
 import {
   createFixtureLookup,
   readFixtureRecord,

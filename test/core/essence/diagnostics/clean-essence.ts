@@ -1,6 +1,6 @@
 import { diagnoseEssence } from '../../../../src/core/essence/diagnose.ts'
 import type { Essence } from '../../../../src/core/essence/version.ts'
-import type { Issue } from '../../../../src/core/issue.ts'
+import type { Issue } from '../../../../src/core/kernel/finding.ts'
 import {
   createFixtureLookup,
   type Records,

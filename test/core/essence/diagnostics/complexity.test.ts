@@ -1,3 +1,4 @@
+// Not quick: counts the work for documents of hundreds of pages.
 import { expect, test } from 'vitest'
 import { diagnoseEssence } from '../../../../src/core/essence/diagnose.ts'
 import { createSuggester } from '../../../../src/core/essence/suggestions.ts'

@@ -3,10 +3,11 @@ import { DIAGNOSTICS } from '../../../../src/core/essence/diagnose.ts'
 import { validateEssence } from '../../../../src/core/essence/validate.ts'
 import { cleanEssence, diagnoseFixture, editEssence, formatIssues } from './clean-essence.ts'
 import { KEY_CASES } from './key-cases.ts'
+import { LABEL_CASES, PLAIN_DIRECTIVES } from './label-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { ROUTE_CASES } from './route-cases.ts'
 
-const CASES = [...ROUTE_CASES, ...KEY_CASES, ...RECORD_CASES]
+const CASES = [...ROUTE_CASES, ...KEY_CASES, ...RECORD_CASES, ...LABEL_CASES]
 
 test('a valid essence has no issues', async () => {
   expect(validateEssence(cleanEssence).ok).toBe(true)
@@ -26,6 +27,11 @@ test(`the ${CASES.length} cases cover every code except those of other themes`, 
   const covered = new Set(CASES.map(({ code }) => code))
   const missing = DIAGNOSTICS.map(({ code }) => code).filter((code) => !covered.has(code))
   expect(missing).toEqual(['mode-unsupported', 'contrast-low'])
+})
+
+test.each(PLAIN_DIRECTIVES)('the sentence %j is no wrong label', async (directive) => {
+  const pointer = '/blueprint/sections/0/pages/0/directives/2'
+  expect(await diagnoseFixture(editEssence({ [pointer]: directive }))).toEqual([])
 })
 
 test('codes are unique and in kebab case', () => {
@@ -52,7 +58,7 @@ test.each([
     'Did you mean "export"?',
   ],
   [
-    { '/blueprint/sections/0/pages/1/directives/0': 'primary action: Ship' },
+    { '/blueprint/sections/0/pages/1/directives/0': 'Orders are shipped here.' },
     'Page "orders/order-detail" has no purpose.',
     'Add a directive that starts with "Purpose: ". It is the sentence that helps an agent most.',
   ],

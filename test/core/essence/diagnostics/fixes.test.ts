@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateEssence } from '../../../../src/core/essence/validate.ts'
 import type { Essence } from '../../../../src/core/essence/version.ts'
-import type { JsonPatchOperation } from '../../../../src/core/issue.ts'
+import type { JsonPatchOperation } from '../../../../src/core/kernel/finding.ts'
 import { ABSENT, parsePointer, setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 import { diagnoseFixture, editEssence } from './clean-essence.ts'
 import { KEY_CASES } from './key-cases.ts'

@@ -1,13 +1,14 @@
+// Not quick: tries hundreds of generated documents.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Essence } from '../../../../src/core/essence/version.ts'
 import { validate } from '../../../../src/core/generated/validators/essence.v4.ts'
-import { sortByDocumentOrder } from '../../../../src/core/json/pointer.ts'
+import { sortByDocumentOrder } from '../../../../src/core/kernel/json/pointer.ts'
 import { arbitraryText, runs } from '../../../support/arbitrary.ts'
 import { parsePointer, setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 import { createRandom } from '../../../support/random.ts'
 import { readFixture } from '../../../support/schemas/schema-fixtures.ts'
-import { mutateDocument } from '../../schema/mutate-document.ts'
+import { mutateDocument } from '../../kernel/schema/mutate-document.ts'
 import { cleanEssence, diagnoseFixture, editEssence } from './clean-essence.ts'
 
 const RUNS = runs(300)

@@ -41,7 +41,7 @@ test.each([
   })
 })
 
-test('a name that leads nowhere or that two things share is an error under every guard', () => {
+test('a name that leads nowhere or is used twice and a value that cannot be read are errors under every guard', () => {
   const codes = DIAGNOSTICS.filter(({ layer }) => layer === 'error').map(({ code }) => code)
   expect(codes.toSorted()).toEqual([
     'alias-duplicate',
@@ -50,6 +50,7 @@ test('a name that leads nowhere or that two things share is an error under every
     'command-id-duplicate',
     'command-route-unknown',
     'hotkey-route-unknown',
+    'label-value-invalid',
     'navigation-hotkey-undeclared',
     'navigation-route-unknown',
     'page-id-duplicate',

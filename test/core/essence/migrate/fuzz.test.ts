@@ -1,3 +1,4 @@
+// Not quick: tries hundreds of generated documents.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import type { EssenceV2 } from '../../../../src/core/generated/types/essence.v2.
 import { validate as isV2 } from '../../../../src/core/generated/validators/essence.v2.ts'
 import { validate as isV3 } from '../../../../src/core/generated/validators/essence.v3.ts'
 import { validate as isV4 } from '../../../../src/core/generated/validators/essence.v4.ts'
-import { resolvePointer, toPointer } from '../../../../src/core/json/pointer.ts'
+import { resolvePointer, toPointer } from '../../../../src/core/kernel/json/pointer.ts'
 import { arbitraryJson, DEFAULT_RUNS, runs } from '../../../support/arbitrary.ts'
 import { setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 import { arbitraryDocument } from './arbitrary-documents.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { planApp } from '../../../../src/core/essence/app/app-plan.ts'
 import { essenceFromArchetype } from '../../../../src/core/essence/compose/from-archetype.ts'
 import {
   createPathAllocator,
   derivePagePath,
   sortByPreference,
 } from '../../../../src/core/essence/model/page-paths.ts'
-import { planApp } from '../../../../src/core/packs/app-plan.ts'
 import { createFixtureLookup, readFixtureRecord } from '../../../support/corpus/fixture-lookup.ts'
 
 test.each([

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resolvePointer } from '../../../../src/core/json/pointer.ts'
+import { resolvePointer } from '../../../../src/core/kernel/json/pointer.ts'
 import { validateEssence } from '../../../../src/essence.ts'
 import { arbitraryJson, DEFAULT_RUNS } from '../../../support/arbitrary.ts'
 import { createEssenceWithPages } from '../../../support/essence/essence-with-pages.ts'
 import { fullEssence } from '../../../support/essence/full-essence.ts'
 import { setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 import { createRandom } from '../../../support/random.ts'
-import { mutateDocument } from '../../schema/mutate-document.ts'
+import { mutateDocument } from '../../kernel/schema/mutate-document.ts'
 
 type SeededIssue = readonly [code: string, key: string, value: unknown, below?: string]
 
