@@ -1,0 +1,141 @@
+import type { Lookup } from '../content/content-types.ts'
+import { assembleEssence } from '../essence/compose/assemble-essence.ts'
+import type { EssenceOptions } from '../essence/compose/options.ts'
+import { createUniqueIds, toId } from '../essence/ids.ts'
+import { describeOwnPart } from '../essence/model/own-parts.ts'
+import type { Essence, Section } from '../essence/version.ts'
+import { DEFAULT_SHELLS, EXAMPLE_THEME } from '../generated/default-records.ts'
+import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
+import type { ValidationResult } from '../kernel/finding.ts'
+import { groupBy } from '../kernel/lists.ts'
+import { truncate } from '../kernel/text.ts'
+import type { Brief, BriefPage } from './brief.ts'
+import { WHOLE_PAGE } from './parts.ts'
+import { BRIEF_LABEL, getProductLabel, KIND_LABEL, TITLE_LABEL } from './questions.ts'
+
+/** The options for an essence from a brief. */
+export interface BriefEssenceOptions extends EssenceOptions {
+  /** The archetype that the product resembles most. */
+  readonly archetype: string
+}
+
+/** The words of a brief about a page that its pack repeats. */
+const MAX_SOURCE_LENGTH = 600
+const MAX_DESCRIPTION_LENGTH = 400
+
+/**
+ * Creates an essence with a page for each page of a brief. Pages have one part of their own until
+ * their parts are decided. Pages for anyone and pages of the product itself are in two sections,
+ * unless the brief has headings above them.
+ */
+export async function essenceFromBrief(
+  brief: Brief,
+  lookup: Lookup,
+  { archetype, ...options }: BriefEssenceOptions,
+): Promise<ValidationResult<Essence>> {
+  const groups = [...groupBy(brief.pages, toGroupKey).values()]
+  const ids = createUniqueIds(
+    groups.map((pages) => toSectionId(brief, pages)),
+    'section',
+  )
+  const records = groups.map((pages, index) => toArchetype(brief, pages, ids[index] ?? ''))
+  const slug = options.theme ?? EXAMPLE_THEME
+  const theme = await lookup.get('themes', slug)
+  const result = await assembleEssence(
+    {
+      document: brief,
+      product: { routes: {} },
+      entries: records.map(({ id }) => ({ slug: id, pointTo: () => '' })),
+      archetypes: new Map(records.map((record) => [record.id, record])),
+      theme,
+      mode: options.mode && { value: options.mode, pointer: '', isRequired: true },
+      shape: options.shape && { value: options.shape, pointer: '', isRequired: true },
+      options,
+      issues: theme ? [] : [createThemeIssue(slug)],
+    },
+    lookup,
+  )
+  return result.ok ? { ...result, value: complete(result.value, brief, archetype) } : result
+}
+
+const createThemeIssue = (slug: string) => ({
+  code: 'theme-unknown',
+  severity: 'error' as const,
+  pointer: '',
+  message: `Unknown theme "${slug}".`,
+})
+
+const toGroupKey = ({ group = '', isPublic }: BriefPage): string => `${isPublic} ${group}`
+
+/** Names a section after the heading of the brief, else after the product. */
+function toSectionId({ name, pages: all }: Brief, pages: readonly BriefPage[]): string {
+  const [first] = pages
+  const own = first?.group && toId(first.group)
+  if (own) return own
+  const product = toId(name.split(/\s+/).slice(0, 4).join(' ')) ?? first?.id ?? ''
+  const hasOthers = all.some((page) => page.isPublic !== first?.isPublic)
+  return hasOthers && first?.isPublic ? `${product}-public` : product
+}
+
+/** Describes a section as an archetype, from which an essence is composed. */
+function toArchetype(brief: Brief, pages: readonly BriefPage[], id: string): ArchetypeV2 {
+  const [first] = pages
+  const isPublic = first?.isPublic === true
+  const shell = isPublic ? DEFAULT_SHELLS.public : DEFAULT_SHELLS.primary
+  return {
+    id,
+    role: (isPublic ? 'public' : 'primary') satisfies Section['role'],
+    version: '1.0.0',
+    name: brief.name,
+    tags: [],
+    features: [],
+    description: describeSection(brief, pages),
+    pages: pages.map((page) => ({
+      id: page.id,
+      path: page.route,
+      shell,
+      name: page.title,
+      default_layout: [toPlaceholder(page.id)],
+    })),
+    navigation_items: pages
+      .filter(({ route }) => !/[:*]/.test(route))
+      .map(({ title, route }) => ({ label: title, route })),
+  } as unknown as ArchetypeV2
+}
+
+function describeSection({ name, about }: Brief, pages: readonly BriefPage[]): string {
+  const titles = pages.map(({ title }) => title).join(', ')
+  return truncate(about[0] ?? `${name}: ${titles}.`, MAX_DESCRIPTION_LENGTH)
+}
+
+/** The name of the only part of a page. The heading of the page may have its id. */
+const toPlaceholder = (page: string): string => `${page}-content`
+
+/** Adds what only a brief decides: the words about each page, its kind, and the locale. */
+function complete(essence: Essence, { pages, locale }: Brief, archetype: string): Essence {
+  const byRoute = new Map(pages.map((page) => [page.route, page]))
+  const routes = Object.entries(essence.blueprint.routes ?? {})
+  const sections = essence.blueprint.sections.map((section, index) => ({
+    ...section,
+    ...(index === 0 && locale ? { directives: [`${getProductLabel('locale')}: ${locale}`] } : {}),
+    pages: section.pages.map((page) => {
+      const route = routes.find(
+        ([, target]) => target.section === section.id && target.page === page.id,
+      )?.[0]
+      const source = byRoute.get(page.route ?? route ?? '')
+      return source ? { ...page, directives: listDirectives(source) } : page
+    }),
+  }))
+  return {
+    ...essence,
+    blueprint: { ...essence.blueprint, sections },
+    meta: { ...essence.meta, archetype },
+  }
+}
+
+const listDirectives = ({ id, title, kind, source }: BriefPage): string[] => [
+  `${TITLE_LABEL}: ${title}`,
+  `${KIND_LABEL}: ${kind}`,
+  `${BRIEF_LABEL}: ${truncate(source, MAX_SOURCE_LENGTH)}`,
+  describeOwnPart(toPlaceholder(id), WHOLE_PAGE),
+]

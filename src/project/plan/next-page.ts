@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ifExists } from '../../internal/node.ts'
+import { findTarget, getPageFile, readPlanAnswers, reviewPlan } from '../../internal/plan.ts'
+import { requireContract, requireValidEssence } from '../contract/contract-file.ts'
+import { readPagesFolder } from '../detect/pages-folder.ts'
+import { discoverProject } from '../discover/discover-project.ts'
+import type { Environment } from '../environment.ts'
+import { readText } from '../folder/files.ts'
+import { CONTEXT_FOLDER } from '../folder/project.ts'
+import { selectPack } from '../packs/select-pack.ts'
+import { PLAN_FILE } from './create-plan.ts'
+
+/** A page that is not built yet. */
+export interface NextPage {
+  readonly page: string
+  readonly title: string
+  readonly route: string
+  /** The file of its pack; null if the packs were not compiled. */
+  readonly pack: string | null
+  /** The file to write; null if the target does not decide it. */
+  readonly file: string | null
+  /** The answers that its plan lacks. */
+  readonly missing: readonly string[]
+}
+
+/** What to build next, and the command that follows. */
+export interface NextStep {
+  readonly built: number
+  readonly total: number
+  readonly next: NextPage | null
+  /** Whether the routes of the project are all known; if not, a page may be built already. */
+  readonly completeness: 'complete' | 'partial' | 'unknown'
+  readonly reason: string
+  readonly command: string
+}
+
+/** Finds the first page of the essence that the project has neither a route nor a file for. */
+export async function findNextPage(environment: Environment): Promise<NextStep> {
+  const contract = await requireContract(environment)
+  const essence = requireValidEssence(contract)
+  const { root } = contract.project
+  const [{ routes }, pagesFolder, { manifest }, worksheet] = await Promise.all([
+    discoverProject(root),
+    readPagesFolder(root),
+    selectPack(environment, { pack_type: 'manifest' }),
+    readText(root, PLAN_FILE),
+  ])
+  const answers = readPlanAnswers(essence)
+  const target = findTarget(essence.meta.target, pagesFolder)
+  const known = new Set(routes.items.map(({ path }) => path))
+  const pages = await Promise.all(
+    answers.pages.map(async ({ section, page, route = '/', title }) => {
+      const file = target ? getPageFile(target, { path: route, section, page }) : null
+      const hasFile = file !== null && (await ifExists(stat(join(root, file)))) !== undefined
+      return {
+        section,
+        page,
+        route,
+        title: title ?? page,
+        file,
+        isBuilt: hasFile || known.has(route),
+      }
+    }),
+  )
+  const open = pages.find(({ isBuilt }) => !isBuilt)
+  const { completeness, reason } = routes
+  const built = pages.filter(({ isBuilt }) => isBuilt).length
+  const base = { built, total: pages.length, completeness, reason }
+  if (open === undefined) return { ...base, next: null, command: 'npx @svc/content verify' }
+  const name = `${open.section}/${open.page}`
+  const entry = manifest.pages.find(
+    ({ id, sectionId, route }) =>
+      route === open.route || (id === open.page && sectionId === open.section),
+  )
+  const pack = entry?.markdown ? `${CONTEXT_FOLDER}/${entry.markdown}` : null
+  const hasPack = pack !== null && (await readText(root, pack)) !== undefined
+  const missing =
+    worksheet === undefined
+      ? []
+      : reviewPlan(answers).flatMap(({ page, label, problem }) =>
+          page === name && problem === 'missing' ? label : [],
+        )
+  const { page: _, section: __, isBuilt: ___, ...rest } = open
+  return {
+    ...base,
+    next: { page: name, ...rest, pack: hasPack ? pack : null, missing },
+    command: chooseCommand({ hasPack, missing, page: open.page }),
+  }
+}
+
+function chooseCommand({
+  hasPack,
+  missing,
+  page,
+}: {
+  readonly hasPack: boolean
+  readonly missing: readonly string[]
+  readonly page: string
+}): string {
+  if (missing.length > 0) return 'npx @svc/content plan --check'
+  return hasPack ? `npx @svc/content pack page ${page}` : 'npx @svc/content init'
+}
