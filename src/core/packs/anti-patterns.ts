@@ -1,8 +1,8 @@
 import type { ExecutionPackAntiPattern } from '../generated/types/execution-pack.common.v1.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
-import { asObject, asString, asStrings } from '../json/value.ts'
-import { unique } from '../lists.ts'
-import { memoizeByObject } from '../memoize.ts'
+import { asObject, asString, asStrings } from '../kernel/json/value.ts'
+import { unique } from '../kernel/lists.ts'
+import { memoizeByObject } from '../kernel/memoize.ts'
 import type { PackContext } from './context.ts'
 import { describeConstraints } from './markdown/app-facts.ts'
 

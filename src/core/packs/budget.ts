@@ -1,4 +1,4 @@
-import { groupBy } from '../lists.ts'
+import { groupBy } from '../kernel/lists.ts'
 import { LINE_RANKS, type Line, type LineRank, type MarkdownBlock } from './markdown/lines.ts'
 import { COST_PER_TOKEN, getLineCost, toTokenCount } from './token-estimate.ts'
 
@@ -21,7 +21,7 @@ const NO_PARTS = { target: 0, max: 0 }
 const BUDGET_RULES = {
   page: { target: 735, max: 1100, perPart: 60, includedParts: { target: 2, max: 5 } },
   section: { target: 1400, max: 2200, perPart: 15, includedParts: { target: 10, max: 10 } },
-  scaffold: { target: 2200, max: 2200, perPart: 30, includedParts: NO_PARTS },
+  scaffold: { target: 2600, max: 2600, perPart: 30, includedParts: NO_PARTS },
   review: { target: 1400, max: 1400, perPart: 12, includedParts: NO_PARTS },
   mutation: { target: 1400, max: 1400, perPart: 0, includedParts: NO_PARTS },
 } as const satisfies Readonly<Record<string, BudgetRule>>

@@ -1,13 +1,21 @@
+import type { ShellContract } from '../content/shell-contract.ts'
+import type { ResolvedInstance } from '../essence/app/app-context.ts'
+import { getHotkeys, resolvePalette } from '../essence/app/app-navigation.ts'
+import {
+  type AppPage,
+  type AppSection,
+  getAppModes,
+  resolveModes,
+} from '../essence/app/app-plan.ts'
 import { getSeverity } from '../essence/diagnostics/rule.ts'
+import { type PageKind, URL_STATES, type UrlState } from '../essence/model/labels.ts'
 import type { PageBrief } from '../essence/model/page-brief.ts'
 import type { ExecutionPackSuccessCheck } from '../generated/types/execution-pack.common.v1.ts'
 import type { Assertion } from '../generated/types/review-pack.v1.ts'
-import { omitUndefined } from '../json/value.ts'
-import { groupBy } from '../lists.ts'
-import { joinWords } from '../text.ts'
-import { getHotkeys, resolvePalette } from './app-navigation.ts'
-import { type AppPage, type AppSection, getAppModes, resolveModes } from './app-plan.ts'
-import { listShellContracts, type PackContext, type ResolvedInstance } from './context.ts'
+import { omitUndefined } from '../kernel/json/value.ts'
+import { groupBy } from '../kernel/lists.ts'
+import { joinWords } from '../kernel/text.ts'
+import { listShellContracts, type PackContext } from './context.ts'
 import { describeConstraints, describeContrast } from './markdown/app-facts.ts'
 import {
   describeCommand,
@@ -25,7 +33,6 @@ import {
   type SafeMarkdown,
   truncateList,
 } from './markdown/sentence.ts'
-import type { ShellContract } from './shell-contract.ts'
 import type { PageSignals } from './signals.ts'
 
 /** The layers whose enforcement decides how severe a failed check is; all others: blueprint. */
@@ -77,7 +84,7 @@ export function appChecks(context: PackContext): Check[] {
 }
 
 /** Returns the checks of appearance and accessibility. */
-export function appearanceChecks(context: PackContext): Check[] {
+function appearanceChecks(context: PackContext): Check[] {
   const { theme, accessibility, motion } = context.essence.dna
   const { skip_nav, focus_visible } = accessibility
   const access = [
@@ -98,26 +105,12 @@ export function appearanceChecks(context: PackContext): Check[] {
 /** The facts about a page that its checks use. */
 export interface PageFacts {
   readonly page: AppPage
+  readonly kind: PageKind
   readonly brief: PageBrief
   readonly shellContract: ShellContract | undefined
   readonly instances: readonly ResolvedInstance[]
   readonly signals: PageSignals
 }
-
-/** The words for signals that determine what a view shows, so its URL should keep them. */
-const URL_STATE: Readonly<Record<string, string>> = {
-  query: 'search',
-  filters: 'filters',
-  'date-range': 'period',
-  comparison: 'comparison',
-  sort: 'sort order',
-  page: 'page',
-  tab: 'tab',
-  step: 'step',
-}
-
-/** Matches a decision that keeps state in the URL. */
-const URL_STATE_DECISION = /(?<!\bnot )\bin the (URL|query string)\b|\bURL holds (?!only\b)|\?\w+=/i
 
 /** Returns the checks of a finished page, each of which can be decided in a browser. */
 export function pageChecks(facts: PageFacts): Check[] {
@@ -132,57 +125,61 @@ export function pageChecks(facts: PageFacts): Check[] {
   ]
 }
 
-/** Describes what a copied link restores, unless the page decides that itself. */
-function describeUrlCheck({ brief, signals }: PageFacts): SafeMarkdown {
-  const { shared, internal, outputs } = signals
-  const names = [...shared, ...internal, ...outputs].map(({ name }) => name)
-  const decisions = brief.decisions.join('\n')
-  if (URL_STATE_DECISION.test(decisions)) return md`A copied link restores the state in its URL.`
-  // Any other decision about the URL is not about state.
-  if (/\b(URL|query string)\b/i.test(decisions)) return EMPTY
-  const states = Object.keys(URL_STATE).filter((name) => names.includes(name))
+/** The words for what a URL can keep. */
+const URL_STATE_WORDS: Readonly<Record<UrlState, string>> = {
+  search: 'search',
+  filters: 'filters',
+  period: 'period',
+  comparison: 'comparison',
+  sort: 'sort order',
+  page: 'page',
+  tab: 'tab',
+  step: 'step',
+  view: 'view',
+  selection: 'selection',
+  item: 'open item',
+}
+
+/** Lists what the URL of a page keeps: as the page decides, else as its patterns do. */
+export function listUrlStates({ brief, instances }: PageFacts): readonly UrlState[] {
+  const kept = new Set(instances.flatMap(({ facts }) => facts?.keeps_in_url ?? []))
+  return brief.keepsInUrl ?? URL_STATES.filter((state) => kept.has(state))
+}
+
+/** Describes what a copied link restores. */
+function describeUrlCheck(facts: PageFacts): SafeMarkdown {
   const words = joinWords(
-    states.map((name) => URL_STATE[name] ?? name),
+    listUrlStates(facts).map((state) => URL_STATE_WORDS[state]),
     'and',
   )
   return words === undefined ? EMPTY : md`A copied link restores ${raw(words)}.`
 }
 
+/** The kinds of pages that are complete when they arrive, so that only what they send can fail. */
+const STATIC_KINDS: ReadonlySet<PageKind> = new Set(['public', 'document', 'system'])
+
+/** True for a page that is complete when it arrives, unless it decides how its parts fail. */
+export const isStaticPage = ({ kind, brief }: Pick<PageFacts, 'kind' | 'brief'>): boolean =>
+  brief.failsApart === undefined && STATIC_KINDS.has(kind)
+
 /** Describes how the page fails, if a pattern on it can. */
-function describeFailureCheck({ page, instances }: PageFacts): SafeMarkdown {
+function describeFailureCheck(facts: PageFacts): SafeMarkdown {
+  const { brief, instances } = facts
   const canFail = instances.filter(({ facts }) => facts?.states.error !== undefined)
   if (canFail.length === 0) return EMPTY
-  // A public page is complete when it arrives, so only what it sends can fail.
-  if (page.section.role === 'public')
-    return canFail.some(sendsForm)
+  if (isStaticPage(facts))
+    return canFail.some(({ facts }) => facts?.keeps_input)
       ? md`If a form fails to send, it says so in place and keeps the input.`
       : EMPTY
-  return instances.length > 1
+  return (brief.failsApart ?? instances.length > 1)
     ? md`A part that fails says so in place, with a retry; the others stay.`
     : md`If the server cannot be reached, the page says so in place, keeps the input and offers a retry.`
 }
 
-/** The actions of forms and pages that send nothing that people have entered. */
-const READING_ACTIONS = new Set([
-  'contact',
-  'copy',
-  'go-back',
-  'go-home',
-  'navigate',
-  'retry',
-  'search',
-])
-
-/** True if a part sends what people enter; a search only changes what the page shows. */
-const sendsForm = ({ facts }: ResolvedInstance): boolean =>
-  facts?.components.includes('Form') === true &&
-  facts.role !== 'search' &&
-  (facts.actions.length === 0 || facts.actions.some((action) => !READING_ACTIONS.has(action)))
-
 /** Describes the jobs that the keyboard alone must do. */
 function describeKeyboardCheck({ brief }: PageFacts): SafeMarkdown {
   if (brief.primaryAction === undefined) return EMPTY
-  return brief.then.length > 0
+  return brief.otherActions !== undefined
     ? md`Every action works by keyboard.`
     : md`The primary action works by keyboard.`
 }

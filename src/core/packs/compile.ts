@@ -1,5 +1,7 @@
 import { type Lookup, toSingular } from '../content/content-types.ts'
 import { payloadDigest } from '../content/digest.ts'
+import { type AppPlan, parseEssence, planApp } from '../essence/app/app-plan.ts'
+import { createOutputMeter } from '../essence/app/limits.ts'
 import { runRules } from '../essence/diagnostics/rule.ts'
 import { STRUCTURAL_RULES } from '../essence/diagnostics/structural-rules.ts'
 import { essenceDigest } from '../essence/digest.ts'
@@ -8,13 +10,11 @@ import type { Essence } from '../essence/version.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
 import type { SelectedExecutionPackV1 } from '../generated/types/selected-execution-pack.v1.ts'
-import { encodeUtf8, sha256Digest } from '../hash.ts'
-import { canonicalJson } from '../json/canonical.ts'
-import { asString, type JsonObject, omitUndefined } from '../json/value.ts'
-import { withLazyValues } from '../lazy.ts'
-import { type AppPlan, parseEssence, planApp } from './app-plan.ts'
+import { encodeUtf8, sha256Digest } from '../kernel/hash.ts'
+import { canonicalJson } from '../kernel/json/canonical.ts'
+import { asString, type JsonObject, omitUndefined } from '../kernel/json/value.ts'
+import { withLazyValues } from '../kernel/lazy.ts'
 import { type CompileOptions, createPackContext, type PackContext } from './context.ts'
-import { createOutputMeter } from './limits.ts'
 import { createManifest, groupByKind, type PackMeasurements } from './manifest.ts'
 import type { BuiltPack, Pack, PackKind, Packs } from './pack.ts'
 import {
@@ -48,7 +48,7 @@ const DEFAULT_TIME = '1970-01-01T00:00:00.000Z'
  * const { data: blueprint } = await client.get('blueprints', 'internal-admin')
  * const { value: essence } = await essenceFromBlueprint(blueprint, lookup)
  * const { pages, diagnostics } = await compilePacks(essence, lookup)
- * pages.length // => 27
+ * pages[0].data.pageId // => 'login'
  * diagnostics // => []
  */
 export async function compilePacks(

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '../generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
 import type { PackManifestV1 } from '../generated/types/pack-manifest.v1.ts'
-import { withLazyValues } from '../lazy.ts'
+import { withLazyValues } from '../kernel/lazy.ts'
 import type { Pack, PackKind } from './pack.ts'
 import type { PackPlan } from './pack-plan.ts'
 

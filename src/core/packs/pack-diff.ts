@@ -1,7 +1,7 @@
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
-import { canonicalJson } from '../json/canonical.ts'
-import { unique } from '../lists.ts'
+import { canonicalJson } from '../kernel/json/canonical.ts'
+import { unique } from '../kernel/lists.ts'
 import { listPacks } from './manifest.ts'
 import type { Pack, PackKind } from './pack.ts'
 
@@ -19,7 +19,7 @@ export interface PackCause {
   readonly cause: 'essence' | 'compiler' | 'release' | 'record'
   readonly before: string | null
   readonly after: string | null
-  /** The record, such as `pattern data-table`. */
+  /** The type and the id of the record. */
   readonly name?: string
 }
 

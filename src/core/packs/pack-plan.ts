@@ -1,13 +1,19 @@
+import { listShellIds } from '../essence/app/app-context.ts'
+import {
+  type AppPage,
+  type AppPlan,
+  type AppSection,
+  listPatternIds,
+} from '../essence/app/app-plan.ts'
 import type { ReferencedType } from '../essence/model/facts.ts'
 import { createSuggestion } from '../essence/suggestions.ts'
 import type { MutationType } from '../generated/types/execution-pack.common.v1.ts'
-import { toPointer } from '../json/pointer.ts'
-import { unique } from '../lists.ts'
-import { nearest } from '../nearest.ts'
-import { Problem } from '../problem.ts'
-import { quote, quoteList } from '../text.ts'
-import { type AppPage, type AppPlan, type AppSection, listPatternIds } from './app-plan.ts'
-import { listShellIds, type PackContext } from './context.ts'
+import { toPointer } from '../kernel/json/pointer.ts'
+import { unique } from '../kernel/lists.ts'
+import { nearest } from '../kernel/nearest.ts'
+import { Problem } from '../kernel/problem.ts'
+import { quote, quoteList } from '../kernel/text.ts'
+import type { PackContext } from './context.ts'
 import { buildMutationPack, MUTATION_GUIDES, MUTATION_TYPES } from './kinds/mutation.ts'
 import { buildPagePack } from './kinds/page.ts'
 import { buildReviewPack } from './kinds/review.ts'
@@ -46,7 +52,12 @@ export const planPacks = (plan: AppPlan): PackPlan[] => [
     kind: 'scaffold',
     id: 'scaffold',
     file: 'scaffold-pack',
-    sources: { shells: listShellIds(plan), archetypes: [plan.essence.meta.archetype] },
+    // The kinds of the pages depend on their patterns.
+    sources: {
+      pages: plan.pages,
+      shells: listShellIds(plan),
+      archetypes: [plan.essence.meta.archetype],
+    },
     coversPointer: isOutsidePages,
     build: buildScaffoldPack,
   },

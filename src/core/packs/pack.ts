@@ -1,16 +1,16 @@
+import { type AppPage, listPatternIds } from '../essence/app/app-plan.ts'
 import type { ExecutionPackAntiPattern } from '../generated/types/execution-pack.common.v1.ts'
 import type { MutationPackV1 } from '../generated/types/mutation-pack.v1.ts'
 import type { PagePackV1 } from '../generated/types/page-pack.v1.ts'
 import type { ReviewPackV1 } from '../generated/types/review-pack.v1.ts'
 import type { ScaffoldPackV1 } from '../generated/types/scaffold-pack.v1.ts'
 import type { SectionPackV1 } from '../generated/types/section-pack.v1.ts'
-import { type LooseInput, omitUndefined } from '../json/value.ts'
-import { unique } from '../lists.ts'
-import { type AppPage, listPatternIds } from './app-plan.ts'
+import { type LooseInput, omitUndefined } from '../kernel/json/value.ts'
+import { unique } from '../kernel/lists.ts'
 import { fitToBudget, getTokenBudget } from './budget.ts'
 import { type Check, toSuccessChecks } from './checks.ts'
 import type { PackContext } from './context.ts'
-import { essentialLine, type MarkdownBlock, paragraph } from './markdown/lines.ts'
+import { essentialLine, type Line, type MarkdownBlock, paragraph } from './markdown/lines.ts'
 import { md, raw, type SafeMarkdown, truncateList } from './markdown/sentence.ts'
 
 /** The pack document of each kind. */
@@ -44,6 +44,8 @@ export interface PackContent<K extends PackKind> {
   readonly vocabulary: readonly string[]
   readonly antiPatterns: readonly ExecutionPackAntiPattern[]
   readonly checks: readonly Check[]
+  /** What must hold as well but no program can decide: the last lines of "Done when". */
+  readonly rules?: readonly Line[]
   /** The Markdown between the title and "Done when". */
   readonly blocks: readonly MarkdownBlock[]
   /** The last lines: what the pack leaves open, and where the details are. */
@@ -90,18 +92,20 @@ export function buildPack<K extends PackKind>(
   return { pack, tokens }
 }
 
-type MarkdownContent = Pick<PackContent<PackKind>, 'objective' | 'blocks' | 'checks'>
+type MarkdownContent = Pick<PackContent<PackKind>, 'objective' | 'blocks' | 'checks' | 'rules'>
 
 const createBlocks = (
   kind: PackKind,
-  { objective, blocks, checks }: MarkdownContent,
+  { objective, blocks, checks, rules = [] }: MarkdownContent,
 ): MarkdownBlock[] => [
   ['', [paragraph(md`# ${objective}`)]],
   ...blocks,
   // A review pack lists far more assertions than these.
   [
     '## Done when',
-    kind === 'review' ? [] : checks.map(([, label]) => essentialLine(label, 'checks')),
+    kind === 'review'
+      ? []
+      : [...checks.map(([, label]) => essentialLine(label, 'checks')), ...rules],
   ],
 ]
 

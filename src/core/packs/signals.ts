@@ -1,5 +1,5 @@
+import type { ResolvedInstance } from '../essence/app/app-context.ts'
 import type { PageBrief } from '../essence/model/page-brief.ts'
-import type { ResolvedInstance } from './context.ts'
 
 /** A signal of a page, the patterns that set it and the other patterns that read it. */
 export interface Signal {
@@ -24,16 +24,18 @@ export interface PageSignals {
   readonly follows: (reader: string, source: string) => boolean
 }
 
+/** The data flow that a page declares. */
+type DataFlow = Pick<PageBrief, 'wiring' | 'readers'>
+
 /**
  * Connects the patterns of a page by the signals that they set and read. Where the brief declares
- * which patterns follow another, no others do. A pattern that a decision says to ignore others
- * follows none.
+ * which patterns follow another one, or which ones a pattern follows, no other connections exist.
  */
 export function connectSignals(
   instances: readonly ResolvedInstance[],
-  brief: Pick<PageBrief, 'wiring' | 'decisions'> = { wiring: [], decisions: [] },
+  brief: DataFlow = { wiring: [], readers: [] },
 ): PageSignals {
-  const follows = createFollowRule(instances, brief)
+  const follows = createFollowRule(brief)
   const producers = new Map<string, string[]>()
   const consumers = new Map<string, string[]>()
   const starters = new Map<string, string[]>()
@@ -72,36 +74,18 @@ function addName(names: Map<string, string[]>, signals: readonly string[], name:
   }
 }
 
-/** Creates a function that tells if a pattern may follow another one. */
-function createFollowRule(
-  instances: readonly ResolvedInstance[],
-  { wiring, decisions }: Pick<PageBrief, 'wiring' | 'decisions'>,
-): (reader: string, source: string) => boolean {
-  const declared = new Map(wiring.map(({ from, to }) => [from, to]))
-  const ignorers = new Set<string>()
-  for (const decision of decisions) {
-    if (!IGNORES.test(decision)) continue
-    const refusals = decision
-      .toLowerCase()
-      .split(/[.;]\s/)
-      .filter((text) => IGNORES.test(text))
-    for (const { name } of instances) {
-      if (refusals.some((text) => isSubject(name, text))) ignorers.add(name)
-    }
-  }
-  return (reader, source) => declared.get(source)?.includes(reader) ?? !ignorers.has(reader)
-}
-
-const IGNORES = /\b(ignores?|does not follow|do not follow|is independent|regardless)\b/i
-
-/** True if a sentence says of a pattern that it ignores something: its name comes before the verb. */
-function isSubject(name: string, sentence: string): boolean {
-  const [subject = ''] = sentence.split(IGNORES)
-  // "Never show a total that ignores the filters" asks for the opposite.
-  if (/\b(never|no|not)\b/.test(subject)) return false
-  const words = ` ${subject.replace(/[^\p{L}\p{N}_-]+/gu, ' ')} `
-  const id = name.toLowerCase()
-  return words.includes(` ${id} `) || words.includes(` ${id.replaceAll('-', ' ')} `)
+/**
+ * Creates a function that tells if a pattern may follow another one: as its wiring declares, else as
+ * its readers declare.
+ */
+function createFollowRule({
+  wiring,
+  readers,
+}: DataFlow): (reader: string, source: string) => boolean {
+  const followers = new Map(wiring.map(({ from, to }) => [from, to]))
+  const sources = new Map(readers.map(({ part, from }) => [part, from]))
+  return (reader, source) =>
+    followers.get(source)?.includes(reader) ?? sources.get(reader)?.includes(source) ?? true
 }
 
 /** A signal from one pattern to another. */

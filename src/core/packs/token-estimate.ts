@@ -1,4 +1,4 @@
-import { memoizeRecent } from '../memoize.ts'
+import { memoizeRecent } from '../kernel/memoize.ts'
 
 /**
  * Estimates the tokens of a text for a language model. The text is split as the tokenizers of large

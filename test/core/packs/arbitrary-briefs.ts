@@ -33,7 +33,7 @@ const layout = fc.array(
 )
 
 /** Rules with a label, each for a page, a section or the whole app. */
-const LABELS = ['Errors', 'Empty states', 'Numbers', 'Corners', 'Shadows', 'Borders', 'Period']
+const LABELS = ['Errors', 'Empty states', 'Numbers', 'Corners', 'Shadows', 'Borders', 'Controls']
 const labeledRules = (owner: string) =>
   fc.subarray([...LABELS.map((label) => `${label}: As the ${owner} says.`), 'Show totals.'])
 
@@ -57,7 +57,7 @@ function partDirectives(names: readonly string[]): fc.Arbitrary<string[]> {
     fc.array(name, { minLength: 1, maxLength: 3 }).map((items) => items.join(', ')),
   )
   const wire = fc.tuple(name, targets).map(([from, to]) => `Wiring: ${from} -> ${to}`)
-  const refusal = name.map((subject) => `The ${subject} ignores the filters.`)
+  const refusal = name.map((subject) => `Reads: ${subject} <- none`)
   return fc
     .tuple(fc.array(wire, { maxLength: 3 }), fc.array(refusal, { maxLength: 1 }))
     .map((lists) => lists.flat())
@@ -98,7 +98,7 @@ const page = (id: string) =>
         id,
         layout: made,
         ...rest,
-        directives: [...brief, ...rules, ...parts, ...(isInUrl ? ['The URL keeps all.'] : [])],
+        directives: [...brief, ...rules, ...parts, ...(isInUrl ? ['Keeps in URL: none'] : [])],
       })),
   )
 

@@ -1,7 +1,8 @@
+// Long run: compiles thousands of documents.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listPages, listSections } from '../../../src/core/essence/model/outline.ts'
-import { toPointer } from '../../../src/core/json/pointer.ts'
+import { toPointer } from '../../../src/core/kernel/json/pointer.ts'
 import { toCodeName } from '../../../src/core/packs/markdown/sentence.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
 import { compilePacks, type PackBundle, selectPack } from '../../../src/packs.ts'

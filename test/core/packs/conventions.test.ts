@@ -16,7 +16,13 @@ const listLabels = (directives: readonly string[] = []): string[] =>
   directives.flatMap((text) => /^([A-Z][A-Za-z -]+): /.exec(text)?.[1] ?? [])
 
 /** The labels of lines that a page pack drops first; the scaffold has them. */
-const MINOR = ['Button verbs', 'Loading', 'Never write', 'Empty states', 'Errors']
+const MINOR = [
+  ...['Button verbs', 'Loading', 'Never write', 'Empty states', 'Errors'],
+  ...['Panels', 'Phones', 'Status', 'Typography'],
+]
+
+/** The labels of what each kind of page decides; the scaffold has a line for each kind. */
+const KIND = ['Page header', 'Sections', 'Actions']
 
 /** Compiles an app of two sections with ten pages each. */
 async function compileApp(change: (essence: Essence) => void): Promise<PackBundle> {
@@ -50,14 +56,19 @@ test.each(officialBundles)('the conventions are the same on every page of %s', (
     // A page that fills its budget with decisions leaves conventions to the scaffold.
     if (estimateTokens(pack.renderedMarkdown) > (pack.tokenBudget.max ?? 0) - 100) continue
     complete += 1
+    for (const label of KIND) {
+      const line = own.get(label)
+      if (line) expect(bundle.scaffold.renderedMarkdown).toContain(line.slice(2))
+    }
     for (const [label, line] of shared) {
+      if (/\(\d+\)$/.test(label)) continue
       if (!absent.includes(label) && !different.includes(label)) {
         expect([pack.objective, own.get(label)]).toEqual([pack.objective, line])
       }
     }
-    expect([...own.keys()].filter((label) => !shared.has(label) && !MINOR.includes(label))).toEqual(
-      [],
-    )
+    expect(
+      [...own.keys()].filter((label) => ![...shared.keys(), ...MINOR, ...KIND].includes(label)),
+    ).toEqual([])
   }
   expect(complete).toBeGreaterThan(bundle.pages.length / 2)
 })
@@ -69,9 +80,11 @@ test('a page and a section change density and mode, and nothing else', async () 
     const [page] = second?.pages ?? []
     if (page) page.dna_overrides = { density: 'compact', mode: 'dark' }
   })
-  const shared = [...getConventions(scaffold).values()]
   const listChanges = (index: number): string[] =>
-    [...getConventions(pages[index] as Pack).values()].filter((line) => !shared.includes(line))
+    [...getConventions(pages[index] as Pack).values()]
+      .filter((line) => !scaffold.renderedMarkdown.includes(line.slice(2)))
+      // The identity is on every page; the scaffold pack says it in other words.
+      .filter((line) => !/^- (?:Identity|Remembered):/.test(line))
   expect(listChanges(0)).toEqual([expect.stringMatching(/^- Controls: 3rem high/)])
   expect(listChanges(10)).toEqual([
     expect.stringMatching(/^- Theme: `slate`, `dark` mode; /),
@@ -82,22 +95,22 @@ test('a page and a section change density and mode, and nothing else', async () 
 
 test('a rule with a label replaces a convention: page over section over app', async () => {
   const { pages, sections } = await compileApp(({ blueprint: { sections } }) => {
-    for (const section of sections) section.directives = ['Errors: App.', 'Be brief.']
-    sections[1]?.directives?.push('Errors: Section.')
+    for (const section of sections) section.directives = ['Voice: App.', 'Be brief.']
+    sections[1]?.directives?.push('Voice: Section.')
     const [page] = sections[1]?.pages ?? []
-    if (page) page.directives = ['Errors: Page.']
+    if (page) page.directives = ['Voice: Page.']
   })
-  const listErrors = (pack: Pack | undefined): string[] =>
-    pack?.renderedMarkdown.match(/^- Errors: .*$/gm) ?? []
-  expect(listErrors(pages[0])).toEqual(['- Errors: App.'])
-  expect(listErrors(pages[11])).toEqual(['- Errors: Section.'])
-  expect(listErrors(pages[10])).toEqual(['- Errors: Page.'])
-  expect(sections.map(listErrors)).toEqual([['- Errors: App.'], ['- Errors: Section.']])
+  const listVoices = (pack: Pack | undefined): string[] =>
+    pack?.renderedMarkdown.match(/^- Voice: .*$/gm) ?? []
+  expect(listVoices(pages[0])).toEqual(['- Voice: App.'])
+  expect(listVoices(pages[11])).toEqual(['- Voice: Section.'])
+  expect(listVoices(pages[10])).toEqual(['- Voice: Page.'])
+  expect(sections.map(listVoices)).toEqual([['- Voice: App.'], ['- Voice: Section.']])
   expect(pages[0]?.renderedMarkdown.match(/^- Be brief\.$/gm)).toHaveLength(1)
 })
 
 test('a constraint replaces what a convention says about the same thing', async () => {
-  const { pages } = await compileApp(({ dna }) => {
+  const { scaffold } = await compileApp(({ dna }) => {
     dna.constraints = {
       corners: 'square',
       shadows: 'none',
@@ -105,21 +118,26 @@ test('a constraint replaces what a convention says about the same thing', async 
       effects: { blur: 'none' },
     }
   })
-  const conventions = getConventions(pages[0] as Pack)
+  const conventions = getConventions(scaffold)
   expect(conventions.get('Panels')).toBe('- Panels: `--color-surface`.')
   expect(conventions.get('Corners')).toBe('- Corners: square.')
   expect(conventions.get('Blur')).toBe('- Blur: none.')
 })
 
-test('a rule of a page replaces what a convention says about the same thing', async () => {
-  const { pages } = await compileApp(({ dna, blueprint: { sections } }) => {
-    dna.constraints = {}
+test('what a page decides about corners is left out of its line about panels', async () => {
+  const { pages, scaffold } = await compileApp(({ dna, blueprint: { sections } }) => {
+    delete dna.constraints
     const [page] = sections[0]?.pages ?? []
-    if (page) page.directives = ['Corners: Square.']
+    // Short pages keep the lines that the scaffold has as well.
+    for (const { pages } of sections)
+      for (const each of pages) each.layout = [{ pattern: 'facet-panel', as: 'facets' }]
+    if (page) page.directives = ['Corners: sharp on this page.']
   })
-  const panels = pages.map((pack) => getConventions(pack).get('Panels'))
-  expect(panels[0]).toBe('- Panels: `--color-surface`, hairline `--color-border`.')
-  expect(panels[1]).toBe('- Panels: `--color-surface`, hairline `--color-border`, `--radius-card`.')
+  expect(getConventions(scaffold).get('Panels')).toContain('`--radius-card`')
+  const [first, second] = pages.map((page) => getConventions(page).get('Panels'))
+  expect(first).toBeDefined()
+  expect(first).not.toContain('--radius-card')
+  expect(second).toBe(getConventions(scaffold).get('Panels'))
 })
 
 test('a rule of all sections replaces a constraint with its label', async () => {
@@ -132,7 +150,7 @@ test('a rule of all sections replaces a constraint with its label', async () => 
 
 test('an app of public pages has its own headings and no badges', () => {
   const [, site] = officialBundles.find(([slug]) => slug === 'product-landing') ?? []
-  const conventions = getConventions(site?.scaffold as Pack)
+  const conventions = getConventions(site?.pages[0] as Pack)
   expect(conventions.get('Page header')).toContain('`--font-display`')
   expect(conventions.has('Status')).toBe(false)
 })
@@ -144,4 +162,45 @@ test('an unknown theme gives no variables', async () => {
   const conventions = getConventions(pages[0] as Pack)
   expect(conventions.get('Theme')).toContain('`slat` (unresolved: no such theme)')
   expect([...conventions.values()].join('\n')).not.toContain('`--')
+})
+
+test('a home page of a shop has the conventions of public pages, whatever the role of its section', () => {
+  const [, shop] = officialBundles.find(([slug]) => slug === 'online-store') ?? []
+  const home = shop?.pages.find(({ data }) => data.path === '/')
+  expect([home?.data.sectionRole, home?.data.kind]).toEqual(['primary', 'public'])
+  const conventions = getConventions(home as Pack)
+  expect(conventions.get('Page header')).toContain('`--font-display`')
+  expect(conventions.get('Actions')).toContain('wherever it appears')
+})
+
+test('the locale of the first section decides how numbers are written', async () => {
+  const { pages } = await compileApp(({ blueprint: { sections } }) => {
+    const [first] = sections
+    if (first) first.directives = ['Locale: en-GB, GBP, metric']
+    const [page] = first?.pages ?? []
+    if (page) page.directives = ['Sample: Biscuit, $1,240.50, due Mar 12, 2:30 PM.']
+  })
+  expect(getConventions(pages[11] as Pack).get('Numbers')).toBe(
+    '- Numbers: tabular; `£1,240.50`, `12 Mar`, `14:30`, metric units. British English.',
+  )
+  expect(pages[0]?.renderedMarkdown).toContain('Sample: Biscuit, £1,240.50, due 12 Mar, 14:30.')
+})
+
+test('without a locale, no format is made up', async () => {
+  const { pages } = await compileApp(() => {})
+  expect(getConventions(pages[0] as Pack).get('Numbers')).not.toMatch(/[$£€]|Mar/)
+})
+
+test.each<[item: object, line: string | undefined]>([
+  [
+    { pattern: 'team-member-list', preset: 'table', as: 'members' },
+    '- Phones: tables scroll in a labeled region or become a list.',
+  ],
+  [{ pattern: 'team-member-list', preset: 'cards', as: 'members' }, undefined],
+  [{ pattern: 'facet-panel', as: 'facets' }, '- Phones: filters collapse into one button.'],
+])('the line about phones follows from what the presets declare: %j', async (item, line) => {
+  const { scaffold } = await compileApp(({ blueprint: { sections } }) => {
+    for (const page of sections.flatMap((section) => section.pages)) page.layout = [item as never]
+  })
+  expect(getConventions(scaffold).get('Phones')).toBe(line)
 })

@@ -1,7 +1,8 @@
+// Long run: compiles every product in several processes.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sha256Digest } from '../../../src/core/hash.ts'
-import { canonicalJson } from '../../../src/core/json/canonical.ts'
+import { sha256Digest } from '../../../src/core/kernel/hash.ts'
+import { canonicalJson } from '../../../src/core/kernel/json/canonical.ts'
 import { type Essence, essenceDigest } from '../../../src/essence.ts'
 import {
   compilePacks,

@@ -1,5 +1,6 @@
+// Long run: compiles a product for each field of an essence.
 import { expect, test } from 'vitest'
-import { memoizeByObject } from '../../../src/core/memoize.ts'
+import { memoizeByObject } from '../../../src/core/kernel/memoize.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
 import { compilePacks, type PackBundle } from '../../../src/packs.ts'
 import { fullEssence } from '../../support/essence/full-essence.ts'

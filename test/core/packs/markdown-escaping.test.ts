@@ -1,3 +1,4 @@
+// Long run: parses the Markdown of thousands of packs.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { patternDetails } from '../../../src/describe.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Lookup } from '../../../src/core/content/content-types.ts'
-import { memoizeByObject } from '../../../src/core/memoize.ts'
+import { memoizeByObject } from '../../../src/core/kernel/memoize.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
 import { compilePacks, type Pack, type PackBundle } from '../../../src/packs.ts'
 import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
@@ -97,8 +97,7 @@ function readWiring({ directives, instances }: PageText): Map<string, Set<string
 /** Lists what is wrong with the data flow in the text. */
 function findWrongWiring(text: PageText): string[] {
   const wiring = readWiring(text)
-  const isIgnoring = (name: string): boolean =>
-    text.directives.includes(`The ${name} ignores the filters.`)
+  const isIgnoring = (name: string): boolean => text.directives.includes(`Reads: ${name} <- none`)
   const listSignals = (role: 'produces' | 'consumes', name: string): string[] =>
     text.instances.flatMap((it) => (it.alias === name ? (it[role] ?? []) : []))
   const lines = text.decided.flatMap((line) => {
@@ -217,7 +216,7 @@ function findDisagreements(text: PageText): string[] {
     )
       ? []
       : ['modes']),
-    ...(directives.includes('The URL keeps all.') && states ? ['URL'] : []),
+    ...(directives.includes('Keeps in URL: none') && states ? ['URL'] : []),
   ]
 }
 
@@ -257,7 +256,7 @@ async function findContradictions(essence: Essence): Promise<string[]> {
 test('the generated essences are valid and decide things more than once', () => {
   expect(ESSENCES.filter((essence) => !validateEssence(essence).ok)).toEqual([])
   const texts = ESSENCES.map((essence) => JSON.stringify(essence))
-  for (const word of ['Wiring: ', ' -> none', 'ignores', 'Corners: As the page', 'data-tabel']) {
+  for (const word of ['Wiring: ', ' -> none', ' <- none', 'Corners: As the page', 'data-tabel']) {
     expect(texts.filter((text) => text.includes(word)).length).toBeGreaterThan(30)
   }
 })
@@ -268,7 +267,7 @@ async function compileSample(): Promise<PagePack> {
   const [page] = essence.blueprint.sections[0]?.pages ?? []
   const directives = [
     'Primary action: Assign (`a`)',
-    'The activity-feed ignores the filters.',
+    'Reads: activity-feed <- none',
     'Wiring: table-0 -> none',
   ]
   if (page) page.directives = directives
@@ -291,7 +290,7 @@ test.each<[problem: string, text: string | RegExp, replacement: string]>([
   ['nothing sets tab', 'restores search', 'restores tab, search'],
   ['key a twice', '- Code: ', '- Archive with (`a`).\n- Code: '],
   ['two lines about corners', '- Code: ', '- Round corners.\n- Code: '],
-  ['Errors twice', '- Code: ', '- Errors: None.\n- Code: '],
+  ['Numbers twice', '- Code: ', '- Numbers: None.\n- Code: '],
   ['scrolls: 2', '- Numbers: ', '- Frame: document scrolls.\n- Numbers: '],
   ['modes', 'No axe violations in light or dark', 'No axe violations in dark'],
 ])('a pack with the problem %j is found', async (problem, text, replacement) => {

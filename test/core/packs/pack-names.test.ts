@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPackNamer, planApp } from '../../../src/core/packs/app-plan.ts'
+import { createPackNamer, planApp } from '../../../src/core/essence/app/app-plan.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { fullEssence } from '../../support/essence/full-essence.ts'
 

@@ -35,6 +35,7 @@ test('a page pack has its headings in a fixed order', () => {
   expect(overview.match(/^##? .*$/gm)).toEqual([
     '# Dashboard, `/dashboard` (page `store-overview/dashboard`)',
     '## Decided',
+    '## What makes it excellent',
     '## Conventions of this app',
     '## Done when',
   ])
@@ -148,20 +149,31 @@ test('a page without labels claims nothing that its essence does not say', async
   )
 })
 
+const DERIVED_URL_CHECK = '- A copied link restores search, filters, sort order and page.'
+
 test.each([
-  'The filters live in the URL.',
-  'The open tab is in `?tab=`.',
-  'The URL holds the period.',
-])('a decision about the URL replaces the derived check: %s', async (decision) => {
-  const markdown = await compileMarkdown([decision])
-  expect(getLines(markdown, 'Done when')).toContain(
-    '- A copied link restores the state in its URL.',
-  )
+  ['Keeps in URL: tab, item', '- A copied link restores tab and open item.'],
+  ['Keeps in URL: none', undefined],
+  ['The open tab is in the URL: `?tab=`.', DERIVED_URL_CHECK],
+  ['The URL has no query.', DERIVED_URL_CHECK],
+])('with %j, the check of the URL is %j', async (directive, check) => {
+  const lines = getLines(await compileMarkdown([directive]), 'Done when')
+  expect(lines.find((line) => line.includes('A copied link'))).toBe(check)
 })
 
-test('a decision about an email address is not one about the URL', async () => {
-  const markdown = await compileMarkdown(['Ask for the email address of the customer.'])
-  expect(getLines(markdown, 'Done when').join()).toMatch(/A copied link restores (?!the state)/)
+test.each([
+  ['Fails apart: yes', '- A part that fails says so in place, with a retry; the others stay.'],
+  [
+    'Fails apart: no',
+    '- If the server cannot be reached, the page says so in place, keeps the input',
+  ],
+  ['Kind: document', undefined],
+  ['If a part fails, the page fails.', '- A part that fails says so in place'],
+])('with %j, the check of failures is %j', async (directive, check) => {
+  const lines = getLines(await compileMarkdown([directive]), 'Done when')
+  const line = lines.find((text) => text.includes('says so in place'))
+  if (check === undefined) expect(line).toBeUndefined()
+  else expect(line).toContain(check)
 })
 
 test('a directive of the page replaces one of its section with the same label', async () => {
@@ -218,11 +230,24 @@ test('a part can follow a declared source and another one', async () => {
   ])
 })
 
-test('a part that ignores others is not driven', async () => {
-  const { renderedMarkdown, data } = await compilePage(['The KPI grid ignores the filters.'])
+test('a part that reads nothing is not driven, and no sentence says so', async () => {
+  const { renderedMarkdown, data } = await compilePage(['Reads: kpi-grid <- none'])
   expect(renderedMarkdown).toMatch(/^- `#filter-bar` updates `#table-0`/m)
+  expect(renderedMarkdown).toMatch(/^- `#kpi-grid` follows no other part\.$/m)
   expect(renderedMarkdown).not.toMatch(/updates .*`#kpi-grid`/)
   expect(data.wiring?.map(({ to }) => to)).not.toContain('kpi-grid')
+  const other = await compilePage(['The KPI grid ignores the filters.'])
+  expect(other.data.wiring?.map(({ to }) => to)).toContain('kpi-grid')
+})
+
+test('a line about what a part reads agrees with the wiring', async () => {
+  const { renderedMarkdown } = await compilePage([
+    'Wiring: filter-bar -> kpi-grid',
+    'Reads: kpi-grid <- table-0',
+    'Reads: table-0 <- filter-bar',
+  ])
+  expect(renderedMarkdown).toMatch(/^- `#kpi-grid` follows only `#filter-bar` and `#table-0`\.$/m)
+  expect(renderedMarkdown).toMatch(/^- `#table-0` follows no other part\.$/m)
 })
 
 const selectMarkdown = async (id: string, blueprint = 'internal-admin'): Promise<string> => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PatternV2 } from '../../../src/core/generated/types/pattern.v2.ts'
-import { asObject, asString, asStrings, getOwn } from '../../../src/core/json/value.ts'
+import { asObject, asString, asStrings, getOwn } from '../../../src/core/kernel/json/value.ts'
 import { patternDetails, resolvePreset } from '../../../src/describe.ts'
 import { isProblem } from '../../../src/index.ts'
 import { officialContent } from '../../support/corpus/official-content.ts'

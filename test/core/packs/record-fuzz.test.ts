@@ -1,3 +1,4 @@
+// Long run: compiles packs of thousands of records.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compilePacks } from '../../../src/packs.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ResolvedInstance } from '../../../src/core/packs/context.ts'
-import { getPatternFacts } from '../../../src/core/packs/pattern-facts.ts'
+import { getPatternFacts } from '../../../src/core/content/pattern-facts.ts'
+import type { ResolvedInstance } from '../../../src/core/essence/app/app-context.ts'
 import { connectSignals, listConnections } from '../../../src/core/packs/signals.ts'
 import { compilePacks } from '../../../src/packs.ts'
 import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
@@ -49,33 +49,28 @@ const listPairs = (brief: Parameters<typeof connectSignals>[1]): string[] =>
 
 test('declared wiring decides who follows a pattern, and says nothing about other sources', () => {
   const wiring = [{ from: 'filters', to: ['table'] }]
-  expect(listPairs({ wiring, decisions: [] })).toEqual([
+  expect(listPairs({ wiring, readers: [] })).toEqual([
     'filters table',
     'period table',
     'period chart',
   ])
   const silent = [{ from: 'filters', to: [] }]
-  expect(listPairs({ wiring: silent, decisions: [] })).toEqual(['period table', 'period chart'])
+  expect(listPairs({ wiring: silent, readers: [] })).toEqual(['period table', 'period chart'])
 })
 
 test.each([
-  'The table ignores the filters.',
-  'Table and total: the table does not follow the period.',
-  'It shows a year; the table is independent of the period.',
-])('after %j nothing drives the table', (decision) => {
-  expect(listPairs({ wiring: [], decisions: [decision] })).toEqual([
-    'filters chart',
+  [[], ['filters chart', 'period chart']],
+  [['period'], ['filters chart', 'period table', 'period chart']],
+])('a table that reads %j follows nothing else', (from, pairs) => {
+  expect(listPairs({ wiring: [], readers: [{ part: 'table', from }] })).toEqual(pairs)
+})
+
+test('wiring wins over what a pattern reads', () => {
+  const wiring = [{ from: 'filters', to: ['table'] }]
+  expect(listPairs({ wiring, readers: [{ part: 'table', from: [] }] })).toEqual([
+    'filters table',
     'period chart',
   ])
-})
-
-test.each([
-  'The chart ignores the table.',
-  'Never show a table that ignores the filters.',
-  'The orders-table ignores the filters.',
-  'The tablet layout ignores the filters.',
-])('after %j the table is still driven', (decision) => {
-  expect(listPairs({ wiring: [], decisions: [decision] })).toContain('filters table')
 })
 
 test('a page with a thousand patterns compiles', async () => {

@@ -1,17 +1,19 @@
-import { readPageBrief } from '../../essence/model/page-brief.ts'
+import type { PatternFacts } from '../../content/pattern-facts.ts'
+import type { ResolvedInstance } from '../../essence/app/app-context.ts'
+import { type AppPage, toThemeRef } from '../../essence/app/app-plan.ts'
+import { toLayoutTree } from '../../essence/app/layout-tree.ts'
+import { JOB_CODEC } from '../../essence/model/label-values.ts'
+import { type PageBrief, readPageBrief } from '../../essence/model/page-brief.ts'
 import type { Instance as InstanceData } from '../../generated/types/page-pack.v1.ts'
-import { canonicalJson } from '../../json/canonical.ts'
-import { omitUndefined } from '../../json/value.ts'
-import { memoizeByObject } from '../../memoize.ts'
+import { canonicalJson } from '../../kernel/json/canonical.ts'
+import { omitUndefined } from '../../kernel/json/value.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import { listAntiPatterns } from '../anti-patterns.ts'
-import { type AppPage, toThemeRef } from '../app-plan.ts'
-import { pageChecks } from '../checks.ts'
-import type { PackContext, ResolvedInstance } from '../context.ts'
-import { toLayoutTree } from '../layout-tree.ts'
-import { getPageName, pageBlocks } from '../markdown/page.ts'
+import { isStaticPage, listUrlStates, pageChecks } from '../checks.ts'
+import type { PackContext } from '../context.ts'
+import { alwaysLines, getPageName, pageBlocks } from '../markdown/page.ts'
 import { escapeInline, md, type SafeMarkdown } from '../markdown/sentence.ts'
 import { type BuiltPack, buildPack } from '../pack.ts'
-import type { PatternFacts } from '../pattern-facts.ts'
 import { connectSignals, listConnections } from '../signals.ts'
 
 /** Builds the pack that an agent reads before it writes a page. */
@@ -24,7 +26,8 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
   const brief = readPageBrief(page.page, new Set(instances.map((instance) => instance.name)))
   const signals = connectSignals(instances, brief)
   const nodes = toLayoutTree(rows)
-  const input = { page, brief, shellContract, instances, signals, nodes }
+  const kind = context.getKind(page)
+  const input = { page, kind, brief, shellContract, instances, signals, nodes }
   return buildPack(context, 'page', {
     objective: md`${escapeInline(getPageName(context, input))}, ${path} (page ${name})`,
     pages: [page],
@@ -35,6 +38,7 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
       instances.map(({ pattern }) => pattern),
     ),
     checks: pageChecks(input),
+    rules: alwaysLines(context, instances),
     blocks: pageBlocks(context, input),
     closing: describeRest(instances),
     data: {
@@ -54,7 +58,10 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
         layout: facts?.layout ?? 'unresolved',
       })),
       directives,
-      brief,
+      kind,
+      urlState: listUrlStates(input),
+      isStatic: isStaticPage(input),
+      brief: toBriefData(brief),
       aliases,
       effective,
       layout: nodes,
@@ -68,6 +75,16 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
       seo: meta.seo,
       wiring: listConnections(signals),
     },
+  })
+}
+
+/** Returns a brief as data. Jobs are texts, as their directives write them. */
+function toBriefData({ primaryAction, otherActions = [], ...brief }: PageBrief) {
+  const then = otherActions.map(JOB_CODEC.format)
+  return omitUndefined({
+    ...brief,
+    primaryAction: primaryAction && JOB_CODEC.format(primaryAction),
+    then,
   })
 }
 

@@ -1,5 +1,5 @@
+import { toAppData } from '../../essence/app/app-plan.ts'
 import { listAntiPatterns } from '../anti-patterns.ts'
-import { toAppData } from '../app-plan.ts'
 import { appChecks, listAssertionGroups } from '../checks.ts'
 import type { PackContext } from '../context.ts'
 import { reviewBlocks } from '../markdown/review.ts'

@@ -2,7 +2,7 @@ import { getInteractionsEnforcement } from '../../essence/defaults.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import type { Effective, EffectiveValue } from '../../generated/types/execution-pack.common.v1.ts'
 import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
-import { humanize } from '../../text.ts'
+import { humanize } from '../../kernel/text.ts'
 import type { PackContext } from '../context.ts'
 import { EMPTY, joinMarkdown, md, raw, type SafeMarkdown, toSentence } from './sentence.ts'
 

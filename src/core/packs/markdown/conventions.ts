@@ -1,14 +1,16 @@
+import { type AppPage, getCommonDirectives } from '../../essence/app/app-plan.ts'
+import { usesTailwind } from '../../essence/app/find-target.ts'
+import { type PageKind, parseLabel } from '../../essence/model/labels.ts'
 import { findMainSection } from '../../essence/model/outline.ts'
-import { parseLabeledLine, SAMPLE_WORLD } from '../../essence/model/page-brief.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import type { Effective } from '../../generated/types/execution-pack.common.v1.ts'
 import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
-import { memoizeByObject, memoizeByString } from '../../memoize.ts'
-import { getCommonDirectives, listPatternIds } from '../app-plan.ts'
+import { memoizeByObject, memoizeByString } from '../../kernel/memoize.ts'
 import type { PackContext } from '../context.ts'
-import { usesTailwind } from '../targets/find-target.ts'
+import { describeFormats, getFormats, localizeSample } from '../formats.ts'
+import { fillConvention, KIND_GUIDES, SHARED_CONVENTIONS } from '../page-kinds.ts'
 import { describeConstraints, describeModes, unresolvedNote } from './app-facts.ts'
-import { detailLine, type Line, usefulLine } from './lines.ts'
+import { detailLine, essentialLine, type Line, usefulLine } from './lines.ts'
 import {
   EMPTY,
   escapeInline,
@@ -25,50 +27,87 @@ interface Convention {
   readonly line: Line
 }
 
+/** What the conventions of a page depend on. */
+interface ConventionScope {
+  readonly effective: Effective
+  /** Adds what is the same on the pages of this kind. */
+  readonly kind?: PageKind
+}
+
 /**
- * Creates the lines about what is the same on every page of an app. They come from the theme, the
- * DNA and the rules that all sections share. A section or a page replaces a convention by a
- * directive with its label, so the lines leave out the labels that are overridden.
+ * Creates the lines about what is the same on every page of an app, or on every page of a kind. They
+ * come from the theme, the DNA, the locale and the rules that all sections share. A section or a page
+ * replaces a convention by a directive with its label, so the lines leave out the labels that are
+ * overridden.
  */
 export const conventionLines = (
   context: PackContext,
-  { density, mode }: Effective,
+  { effective: { density, mode }, kind }: ConventionScope,
   overridden: ReadonlySet<string> = new Set(),
 ): Line[] =>
   getConventions(context)(
-    [density.value, mode.value, ...PANEL_LABELS.filter((label) => overridden.has(label))].join(' '),
+    [
+      density.value,
+      mode.value,
+      kind ?? '',
+      ...PANEL_LABELS.filter((label) => overridden.has(label)),
+    ].join(' '),
   )
     .filter(({ label }) => !overridden.has(label))
     .map(({ line }) => line)
+
+/** Creates a line about what the pages of a kind add to what all pages share. */
+export function kindLine(context: PackContext, [kind, count]: readonly [PageKind, number]): Line {
+  const conventions = listKindConventions(context, kind)
+    .filter(([label]) => !getDecidedLabels(context).has(label.toLowerCase()))
+    .map(([label, text]) => labelText(label, text))
+  const text = md`${raw(KIND_GUIDES[kind].title)} (${count}): ${joinMarkdown(conventions)}`
+  return essentialLine(text, 'conventions', { subject: kind })
+}
 
 /** The labels of what the convention about panels decides, unless another line does. */
 const PANEL_LABELS = ['borders', 'corners']
 
 /**
- * Returns the conventions by density, mode and what a page decides about panels. Cached: most pages
- * of an app have the same.
+ * Returns the conventions by density, mode, kind and what a page decides about panels. Cached: most
+ * pages of an app have the same.
  */
 const getConventions = memoizeByObject((context: PackContext) =>
   memoizeByString((values): readonly Convention[] => {
-    const [density = '', mode = '', ...panelLabels] = values.split(' ')
-    const declared = getCommonDirectives(context.essence).map(toConvention)
-    const labels = new Set(declared.map(({ label }) => label))
-    const constraints = describeConstraints(context)
-      .map(({ markdown }) => createConvention(markdown.replace(/:.*/s, ''), raw(markdown)))
-      .filter(({ label }) => !labels.has(label))
-    const conventions = [...declared, ...constraints]
-    const decided = new Set([...panelLabels, ...conventions.map(({ label }) => label)])
-    const defaults = listDefaults(context, { density, mode, decided })
-      .map(([label, text]) =>
-        createConvention(label, text.markdown ? md`${raw(label)}: ${text}` : EMPTY),
-      )
+    const [density = '', mode = '', kind = '', ...panelLabels] = values.split(' ')
+    const conventions = listDecided(context)
+    const decided = new Set([...panelLabels, ...getDecidedLabels(context)])
+    const defaults = listDefaults(context, { density, mode, kind: kind as PageKind, decided })
+      .map(([label, text]) => createConvention(label, labelText(label, text)))
       .filter(({ label, line }) => line.text && !decided.has(label))
-    return [...defaults, ...constraints, ...declared]
+    return [...defaults, ...conventions]
   }),
 )
 
+const labelText = (label: string, text: SafeMarkdown): SafeMarkdown =>
+  text.markdown ? md`${raw(label)}: ${text}` : EMPTY
+
+/** Lists the constraints of the DNA and the rules that all sections share. */
+const listDecided = memoizeByObject((context: PackContext): readonly Convention[] => {
+  const declared = getCommonDirectives(context.essence).map((rule) => toConvention(context, rule))
+  const labels = new Set(declared.map(({ label }) => label))
+  const constraints = describeConstraints(context)
+    .map(({ markdown }) => createConvention(markdown.replace(/:.*/s, ''), raw(markdown)))
+    .filter(({ label }) => !labels.has(label))
+  return [...constraints, ...declared]
+})
+
+/** Returns the labels that the essence decides for the whole app. */
+const getDecidedLabels = memoizeByObject(
+  (context: PackContext): ReadonlySet<string> =>
+    new Set(listDecided(context).map(({ label }) => label)),
+)
+
 /** The conventions that a page pack leaves out first: the scaffold pack has them as well. */
-const MINOR_LABELS = new Set(['button verbs', 'loading', 'never write', 'empty states', 'errors'])
+const MINOR_LABELS = new Set([
+  ...['button verbs', 'loading', 'never write', 'empty states', 'errors'],
+  ...['panels', 'phones', 'status', 'typography'],
+])
 
 function createConvention(name: string, text: SafeMarkdown | undefined): Convention {
   const label = name.toLowerCase()
@@ -80,91 +119,84 @@ function createConvention(name: string, text: SafeMarkdown | undefined): Convent
 }
 
 /** Turns a rule that all sections share into a convention. */
-function toConvention(directive: string): Convention {
-  const { label, text } = parseLabeledLine(directive) ?? {}
-  if (label !== SAMPLE_WORLD) return createConvention(label ?? directive, escapeInline(directive))
+function toConvention({ locale }: PackContext, directive: string): Convention {
+  const { label, text } = parseLabel(directive) ?? {}
+  if (label !== 'Sample world') return createConvention(label ?? directive, escapeInline(directive))
   // The scaffold pack has the whole text.
-  return createConvention(label, md`Sample world: ${toFirstSentence(text)}`)
+  const world = text && localizeSample(text, getFormats(locale))
+  return createConvention(label, md`Sample world: ${toFirstSentence(world)}`)
 }
 
 interface DefaultOptions {
   readonly density: string
   readonly mode: string
+  /** Empty for what all kinds share. */
+  readonly kind: PageKind | ''
   /** The labels that the essence decides. */
   readonly decided: ReadonlySet<string>
 }
 
+type LabeledText = readonly [label: string, text: SafeMarkdown]
+
 /** Lists what an app decides unless its essence says otherwise. A text without a value is empty. */
 function listDefaults(
   context: PackContext,
-  { density, mode, decided }: DefaultOptions,
-): [label: string, text: SafeMarkdown][] {
-  const { dna, blueprint } = context.essence
+  { density, mode, kind, decided }: DefaultOptions,
+): LabeledText[] {
+  const { dna } = context.essence
   const { control_rem, row_rem } = getVocabularyNumbers(SPACING_DENSITY, density)
-  const token = createTokenFormatter(context)
-  const isPublic = findMainSection(blueprint.sections)?.role === 'public'
+  const token = getTokenFormatter(context)
+  const { Grid = '', Typography = '', Status = '', Controls = '', ...minor } = SHARED_CONVENTIONS
+  const fill = (text: string): SafeMarkdown =>
+    fillConvention(text, { ...getValues(context), control_rem, row_rem }, token)
   return [
     [
       'Theme',
       md`${dna.theme.id}${unresolvedNote('theme', context.theme)}, ${describeModes(mode)}; colors, fonts and radii only from its variables.`,
     ],
-    ...(isPublic ? listSiteHeadings(context, token) : listAppHeadings(context, token)),
+    ['Grid', fill(Grid)],
+    ['Typography', fill(Typography)],
+    ...(kind ? listKindConventions(context, kind) : []),
     ['Panels', describePanels(token, decided)],
-    [
-      'Controls',
-      md`${control_rem}rem high, one-line rows ${row_rem}rem, targets 24px or more; at most one filled button (${token('--color-primary', 'bg-primary')})${raw(isPublic ? ' in `main`' : ' per page')}, others outlined.`,
-    ],
-    [
-      'Status',
-      isPublic
-        ? EMPTY
-        : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only for errors, deletion and missed dates or targets.`,
-    ],
-    [
-      'Numbers',
-      md`tabular, right-aligned in tables; \`$1,240.50\`, \`Mar 12\`; omit \`.00\` and the current year.`,
-    ],
+    ['Controls', fill(Controls)],
+    ['Status', hasNoStatus(context, kind) ? EMPTY : fill(Status)],
+    ['Numbers', raw(describeFormats(getFormats(context.locale)))],
     ['Phones', describePhones(context)],
-    ['Empty states', md`one sentence and the action that fills the part.`],
-    ['Errors', md`what failed, what was kept, and a retry in place.`],
+    ...Object.entries(minor).map(([label, text]): LabeledText => [label, fill(text)]),
   ]
 }
 
+/** Lists what the pages of a kind have in common. */
+const listKindConventions = (context: PackContext, kind: PageKind): LabeledText[] =>
+  Object.entries(KIND_GUIDES[kind].conventions).map(([label, text]) => [
+    label,
+    fillConvention(text, getValues(context), getTokenFormatter(context)),
+  ])
+
+/** The values of an app that conventions contain. */
+const getValues = ({ essence: { dna } }: PackContext) => ({
+  gap: dna.spacing.content_gap,
+  heading_weight: dna.typography.heading_weight,
+  body_weight: dna.typography.body_weight,
+})
+
+/** True if a page shows no status: it is read and not worked in. Without a kind, the app decides. */
+const hasNoStatus = ({ essence }: PackContext, kind: PageKind | ''): boolean =>
+  kind ? !STATUS_KINDS.has(kind) : findMainSection(essence.blueprint.sections)?.role === 'public'
+
+const STATUS_KINDS: ReadonlySet<PageKind> = new Set(['app', 'flow'])
+
+/** Returns the kinds of the pages of an app with the number of their pages, the most common first. */
+export function countKinds(
+  { getKind }: Pick<PackContext, 'getKind'>,
+  pages: readonly AppPage[],
+): (readonly [kind: PageKind, count: number])[] {
+  const counts = new Map<PageKind, number>()
+  for (const page of pages) counts.set(getKind(page), (counts.get(getKind(page)) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)
+}
+
 type TokenFormatter = ReturnType<typeof createTokenFormatter>
-
-/** Describes the headings of an app, whose pages are scanned. */
-const listAppHeadings = (
-  { essence: { dna } }: PackContext,
-  token: TokenFormatter,
-): [label: string, text: SafeMarkdown][] => [
-  [
-    'Page header',
-    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, at most one muted line below, actions on the right.`,
-  ],
-  [
-    'Sections',
-    md`${dna.spacing.content_gap} apart, \`h2\` in ${token('--text-lg', 'text-lg')}; ${describeWeights(dna)}.`,
-  ],
-]
-
-/** Describes the headings of a public site, whose pages are read. */
-const listSiteHeadings = (
-  { essence: { dna } }: PackContext,
-  token: TokenFormatter,
-): [label: string, text: SafeMarkdown][] => [
-  [
-    'Page header',
-    md`\`h1\` from 2.5rem on phones to 4rem, in ${token('--font-display', 'font-display')}, one sentence below it, then the primary button if there is one.`,
-  ],
-  [
-    'Sections',
-    md`at least 5rem apart, \`h2\` in ${token('--text-3xl', 'text-3xl')}; lines of at most 65 characters; ${describeWeights(dna)}.`,
-  ],
-]
-
-/** Describes the font weights. */
-const describeWeights = ({ typography }: PackContext['essence']['dna']): SafeMarkdown =>
-  md`weight ${typography.heading_weight} in headings, ${typography.body_weight} in text`
 
 /** Describes panels, except for what the essence decides about them itself. */
 function describePanels(token: TokenFormatter, decided: ReadonlySet<string>): SafeMarkdown {
@@ -177,20 +209,26 @@ function describePanels(token: TokenFormatter, decided: ReadonlySet<string>): Sa
 }
 
 /** Describes how the wide patterns of the app fit a phone. */
-function describePhones({ pages }: PackContext): SafeMarkdown {
-  const patterns = pages.flatMap(listPatternIds)
-  const hasPattern = (words: RegExp): boolean => patterns.some((id) => words.test(id))
+function describePhones({ pages, resolveInstance }: PackContext): SafeMarkdown {
+  const facts = pages.flatMap(({ instances }) =>
+    instances.flatMap((instance) => resolveInstance(instance).facts ?? []),
+  )
   const rules = [
-    hasPattern(/table|matrix/) && md`tables scroll in a labeled region or become a list`,
-    hasPattern(/filter/) && md`filters collapse into one button`,
+    facts.some(({ layout }) => layout === 'table') &&
+      md`tables scroll in a labeled region or become a list`,
+    facts.some(({ produces }) => produces.includes('filters')) &&
+      md`filters collapse into one button`,
   ]
   return md`${joinMarkdown(rules, '; ')}.`
 }
+
+/** Returns the function that formats variables. Cached: it is the same for all pages of an app. */
+const getTokenFormatter = memoizeByObject((context: PackContext) => createTokenFormatter(context))
 
 /** Creates a function that formats a variable that the theme has, with its Tailwind class. */
 function createTokenFormatter({ tokens, essence }: PackContext) {
   const names = new Set(tokens.map(({ name }) => name))
   const hasTailwind = usesTailwind(essence.meta.target)
-  return (name: string, utility: string): SafeMarkdown | undefined =>
+  return (name: string, utility?: string): SafeMarkdown | undefined =>
     names.has(name) ? md`${name}${md` (${hasTailwind && utility})`}` : undefined
 }

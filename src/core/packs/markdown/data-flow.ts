@@ -1,4 +1,5 @@
-import { joinWords } from '../../text.ts'
+import type { Reader, Wire } from '../../essence/model/page-brief.ts'
+import { joinWords } from '../../kernel/text.ts'
 import type { PageFacts } from '../checks.ts'
 import type { PageSignals } from '../signals.ts'
 import { toSelector } from './layout-outline.ts'
@@ -18,7 +19,19 @@ export function dataLines({ signals, brief }: PageFacts): Line[] {
     ...[...groupReaders(signals, declared)].map(
       ([source, readers]) => md`${toSelector(source)} updates ${listParts([...readers])}.`,
     ),
+    ...brief.readers.map((reader) => describeReader(reader, brief.wiring)),
   ].map((text) => usefulLine(text, 'data flow'))
+}
+
+/** Describes which parts a part follows; the wiring of those parts wins. */
+function describeReader({ part, from }: Reader, wiring: readonly Wire[]): SafeMarkdown {
+  const wired = wiring.filter(({ to }) => to.includes(part)).map((wire) => wire.from)
+  const isWired = new Set(wiring.map((wire) => wire.from))
+  const sources = [...wired, ...from.filter((source) => !isWired.has(source))]
+  const list = listParts(sources)
+  return list
+    ? md`${toSelector(part)} follows only ${list}.`
+    : md`${toSelector(part)} follows no other part.`
 }
 
 /** Lists parts as in `#a, #b and #c`; undefined for an empty list. */

@@ -1,5 +1,5 @@
-import type { ResolvedInstance } from '../context.ts'
-import type { ColumnsNode, LayoutNode } from '../layout-tree.ts'
+import type { ResolvedInstance } from '../../essence/app/app-context.ts'
+import type { ColumnsNode, LayoutNode } from '../../essence/app/layout-tree.ts'
 import { raw, type SafeMarkdown, toFencedName, toWidth } from './sentence.ts'
 
 /** The content of a page from top to bottom, drawn as an indented tree. */
@@ -12,6 +12,8 @@ export interface LayoutOutline {
   readonly surface: string | undefined
   /** The patterns in reading order. */
   readonly instances: readonly ResolvedInstance[]
+  /** What the parts show that no pattern describes, by their names. */
+  readonly ownParts: ReadonlyMap<string, string>
   readonly nodes: readonly LayoutNode[]
 }
 
@@ -22,9 +24,10 @@ export function layoutFence({
   frame,
   surface,
   instances,
+  ownParts,
   nodes,
 }: LayoutOutline): SafeMarkdown {
-  const parts = toPartNames(instances)
+  const parts = toPartNames(instances, ownParts)
   const width = Math.max(0, ...parts.map(({ id }) => id.length)) + 2
   const describePart = (indent: string): string => {
     const { id, pattern } = parts.shift() ?? { id: '', pattern: '' }
@@ -45,15 +48,26 @@ export function layoutFence({
   return raw(lines.join('\n'))
 }
 
-/** Returns the id of each part, unique on the page, and its pattern with its preset. */
-function toPartNames(instances: readonly ResolvedInstance[]): { id: string; pattern: string }[] {
+/** Returns the id of each part, unique on the page, and its pattern or what it shows. */
+function toPartNames(
+  instances: readonly ResolvedInstance[],
+  ownParts: ReadonlyMap<string, string>,
+): { id: string; pattern: string }[] {
   const createId = createIdNamer(instances.map(({ name }) => toFencedName(name)))
   return instances.map(({ name, pattern, preset, missingPreset, facts }) => ({
     id: toSelector(createId(toFencedName(name))),
     pattern: facts
       ? `${toFencedName(`${pattern}/${preset}`)}${missingPreset ? ` (no preset ${toFencedName(missingPreset)})` : ''}`
-      : `${toFencedName(pattern)} (unresolved: no such pattern)`,
+      : describeOther(pattern, ownParts),
   }))
+}
+
+/** Says what a part without a pattern shows. */
+function describeOther(name: string, ownParts: ReadonlyMap<string, string>): string {
+  const text = ownParts.get(name)
+  return text === undefined
+    ? `${toFencedName(name)} (unresolved: no such pattern)`
+    : `your own: ${toFencedName(text)}`
 }
 
 /** Returns the selector of a part; of parts with the same name, that of the first. */

@@ -1,7 +1,8 @@
-import { asString } from '../../json/value.ts'
-import { groupBy } from '../../lists.ts'
-import { type AppSection, listPatternIds } from '../app-plan.ts'
-import { listShellIds, type PackContext } from '../context.ts'
+import { listShellIds } from '../../essence/app/app-context.ts'
+import { type AppSection, listPatternIds } from '../../essence/app/app-plan.ts'
+import { asString } from '../../kernel/json/value.ts'
+import { groupBy } from '../../kernel/lists.ts'
+import type { PackContext } from '../context.ts'
 import { guessableLine, type Line, type MarkdownBlock, paragraph, requiredLine } from './lines.ts'
 import { escapeInline, md, pluralize, toSentence } from './sentence.ts'
 

@@ -1,6 +1,6 @@
+import { getHotkeys, resolvePalette } from '../../essence/app/app-navigation.ts'
 import { isPathPrefix } from '../../essence/model/route-matching.ts'
 import type { Command, Hotkey, HotkeySemantics, NavigationItem } from '../../essence/version.ts'
-import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import type { PackContext } from '../context.ts'
 import { essentialLine, type Line, type MarkdownBlock, paragraph } from './lines.ts'
 import {

@@ -1,17 +1,26 @@
-import { getLineKey } from '../../essence/model/page-brief.ts'
+import { getPlacement } from '../../content/placement.ts'
+import type { ResolvedInstance } from '../../essence/app/app-context.ts'
+import { getNavigationLabels } from '../../essence/app/app-navigation.ts'
+import { getCommonDirectives } from '../../essence/app/app-plan.ts'
+import { findTarget, getPageFile } from '../../essence/app/find-target.ts'
+import type { LayoutNode } from '../../essence/app/layout-tree.ts'
+import type { BriefJob } from '../../essence/model/label-values.ts'
+import { getLineKey } from '../../essence/model/labels.ts'
+import { isOwnPart, listOwnParts } from '../../essence/model/own-parts.ts'
+import { readSectionBrief } from '../../essence/model/section-brief.ts'
 import type { Section } from '../../essence/version.ts'
-import { asStrings } from '../../json/value.ts'
-import { unique } from '../../lists.ts'
-import { memoizeByObject } from '../../memoize.ts'
-import { humanize } from '../../text.ts'
-import { getNavigationLabels } from '../app-navigation.ts'
-import { getCommonDirectives } from '../app-plan.ts'
+import { asStrings } from '../../kernel/json/value.ts'
+import { unique } from '../../kernel/lists.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
+import { humanize } from '../../kernel/text.ts'
 import { getMainSelector, type PageFacts } from '../checks.ts'
-import type { PackContext, ResolvedInstance } from '../context.ts'
-import type { LayoutNode } from '../layout-tree.ts'
-import { findTarget, getPageFile } from '../targets/find-target.ts'
+import type { PackContext } from '../context.ts'
+import { chooseMoves } from '../craft.ts'
+import { getFormats, localizeSample } from '../formats.ts'
+import { KIND_GUIDES } from '../page-kinds.ts'
 import { conventionLines } from './conventions.ts'
 import { dataLines } from './data-flow.ts'
+import { identityLines, isRemembered } from './identity.ts'
 import { layoutFence, toSelector } from './layout-outline.ts'
 import {
   directiveLines,
@@ -23,7 +32,15 @@ import {
   proseLine,
   usefulLine,
 } from './lines.ts'
-import { escapeInline, joinMarkdown, md, raw, type SafeMarkdown, toSentence } from './sentence.ts'
+import {
+  EMPTY,
+  escapeInline,
+  joinMarkdown,
+  md,
+  raw,
+  type SafeMarkdown,
+  toSentence,
+} from './sentence.ts'
 
 /** The facts that the Markdown of a page pack is written from. */
 export interface PageMarkdownInput extends PageFacts {
@@ -32,29 +49,41 @@ export interface PageMarkdownInput extends PageFacts {
 
 /** Creates the blocks of a page pack, in their fixed order. */
 export function pageBlocks(context: PackContext, input: PageMarkdownInput): MarkdownBlock[] {
-  const { page, brief } = input
+  const { page, brief, kind } = input
   const { directives = [] } = page.page
+  const { effective } = page
   const sectionRules = getSectionRules(context)(page.section)
   const labels = new Set([...directives, ...sectionRules].map(getLineKey))
   return [
     ['', [proseLine(describePurpose(input), 'purpose')]],
+    ['', [proseLine(md`**Answer at the top:** ${toSentence(brief.answer)}`, 'answer')]],
     ['', briefLines(input)],
-    ['', [proseLine(md`Sample: ${toSentence(brief.sample)}`, 'sample')]],
+    ['', [proseLine(md`Sample: ${describeSample(context, brief)}`, 'sample')]],
     ['## Decided', [paragraph(layoutOutline(context, input))]],
     [
       '',
       [
-        ...directiveLines(unique(brief.decisions), 'decisions'),
+        ...directiveLines(listDecisions(brief), 'decisions'),
         ...directiveLines(withoutReplaced(sectionRules, directives), 'rules of the section'),
         ...dataLines(input),
-        ...alwaysLines(context, input.instances),
         extraLine(describeCode(context, input), ''),
         ...componentLines(context, input.instances),
       ],
     ],
-    ['## Conventions of this app', conventionLines(context, page.effective, labels)],
+    ['## What makes it excellent', craftLines(context, input)],
+    [
+      '## Conventions of this app',
+      [
+        ...identityLines(context, [...directives, ...sectionRules]),
+        ...conventionLines(context, { effective, kind }, labels),
+      ],
+    ],
   ]
 }
+
+/** Lists the decisions of a page; other lines say what its own parts show and what is remembered. */
+const listDecisions = ({ decisions }: PageFacts['brief']): string[] =>
+  unique(decisions).filter((directive) => !isOwnPart(directive) && !isRemembered(directive))
 
 /** Returns the heading of a page in words: its title, else its navigation label, else its id. */
 export function getPageName(
@@ -79,8 +108,8 @@ function briefLines({ brief }: PageMarkdownInput): Line[] {
     md`**Quiet:** ${toSentence(brief.quiet)}`,
   ]
   const jobs = [
-    md`**Primary action:** ${toSentence(brief.primaryAction && spellKeys(brief.primaryAction))}`,
-    md`**Also:** ${toSentence(brief.then.map(spellKeys).join('; ') || undefined)}`,
+    md`**Primary action:** ${toSentence(brief.primaryAction && describeJob(brief.primaryAction))}`,
+    md`**Also:** ${toSentence(brief.otherActions?.map(describeJob).join('; '))}`,
   ]
   return [
     proseLine(joinMarkdown(notice), 'what to notice'),
@@ -88,8 +117,11 @@ function briefLines({ brief }: PageMarkdownInput): Line[] {
   ]
 }
 
-/** Writes keys that are pressed one after the other as words: `n r` becomes `n` then `r`. */
-const spellKeys = (job: string): string => job.replace(/\(`(\S+) (\S+)`\)$/, '(`$1` then `$2`)')
+/** Describes a job with the name of its button and its keys, such as `n` then `r`. */
+const describeJob = ({ label, control, key }: BriefJob): string => {
+  const keys = key?.split(' ').map((part) => `\`${part}\``)
+  return `${label}${control ? ` as "${control}"` : ''}${keys ? ` (${keys.join(' then ')})` : ''}`
+}
 
 /** Lists the lines that other lines neither repeat nor replace by a line with the same label. */
 function withoutReplaced(lines: readonly string[], others: readonly string[]): string[] {
@@ -100,8 +132,8 @@ function withoutReplaced(lines: readonly string[], others: readonly string[]): s
 /** Returns the rules of a section that not all sections share. Cached: its pages have the same. */
 const getSectionRules = memoizeByObject((context: PackContext) => {
   const common = new Set(getCommonDirectives(context.essence))
-  return memoizeByObject(({ directives = [] }: Section): readonly string[] =>
-    unique(directives).filter((text) => !common.has(text)),
+  return memoizeByObject((section: Section): readonly string[] =>
+    unique(readSectionBrief(section).rules).filter((text) => !common.has(text)),
   )
 })
 
@@ -113,27 +145,48 @@ function layoutOutline(context: PackContext, input: PageMarkdownInput): SafeMark
     frame: describeFrame(input),
     surface: page.page.surface,
     instances,
+    ownParts: listOwnParts(page.page),
     nodes,
   })
 }
 
-/** Patterns that a page shows above or below its heading. */
-const AROUND_HEADING = new Set(['breadcrumb-nav', 'inline-alert'])
-
 /** Names the heading of the page, or the part that contains it. */
 function describeHeading(context: PackContext, input: PageMarkdownInput): string {
-  const first = input.instances.find(({ pattern }) => !AROUND_HEADING.has(pattern))
-  const slots = Object.entries(first?.facts?.slots ?? {})
-  const [heading] =
-    slots.find(([name, text]) => !name.endsWith('?') && /\bHeading\b/.test(text)) ?? []
+  const first = input.instances
+    .map(({ name, pattern }) => ({ name, record: context.getRecord('patterns', pattern) }))
+    .find(({ record }) => !(record && getPlacement(record).aroundHeading))
   // A record, an article or a question has a title of its own, which its first part shows.
-  return heading === 'title' || heading === 'question'
-    ? `inside #${first?.name}`
+  return first?.record && getPlacement(first.record).showsHeading
+    ? `inside #${first.name}`
     : getPageName(context, input)
 }
 
-/** Creates a line for each pattern with what is easily done wrong; two patterns may share it. */
-function alwaysLines({ getRecord }: PackContext, instances: readonly ResolvedInstance[]): Line[] {
+/** Describes the sample content in the formats of the product. */
+const describeSample = (
+  { locale }: PackContext,
+  { sample }: PageFacts['brief'],
+): SafeMarkdown | undefined => toSentence(sample && localizeSample(sample, getFormats(locale)))
+
+/** Creates the lines about what separates an excellent page from a correct one. */
+function craftLines(context: PackContext, { kind, instances }: PageMarkdownInput): Line[] {
+  const formats = getFormats(context.locale)
+  const localize = (text: string): SafeMarkdown => escapeInline(localizeSample(text, formats))
+  const guide = KIND_GUIDES[kind]
+  return chooseMoves(context, instances, guide).map(({ part, move, example }) => {
+    const subject = part === undefined ? EMPTY : md`${toSelector(part)}: `
+    const text = md`${subject}${localize(move)} (${localize(example)}).`
+    return usefulLine(text, 'craft', { shortText: md`${subject}${localize(move)}.` })
+  })
+}
+
+/**
+ * Creates a line for each pattern about what keeps it honest and accessible; two patterns may share
+ * it.
+ */
+export function alwaysLines(
+  { getRecord }: PackContext,
+  instances: readonly ResolvedInstance[],
+): Line[] {
   const namesByPattern = new Map<string, string[]>()
   for (const { pattern, name } of instances) {
     const names = namesByPattern.get(pattern)

@@ -1,13 +1,20 @@
-import { BREAKPOINTS, getBreakpointWidth } from '../../breakpoints.ts'
+import { getPatternFacts, type PatternFacts } from '../../content/pattern-facts.ts'
 import { formatSlotDetails } from '../../content/slot-details.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
-import { toPointer } from '../../json/pointer.ts'
-import { asObject, asString, asStrings, getOwn, type JsonObject } from '../../json/value.ts'
-import { bulletList, heading, joinBlocks, labeledValue, section, table } from '../../markdown.ts'
-import { nearest } from '../../nearest.ts'
-import { Problem } from '../../problem.ts'
-import { quote, quoteList } from '../../text.ts'
-import { getPatternFacts, type PatternFacts } from '../pattern-facts.ts'
+import { BREAKPOINTS, getBreakpointWidth } from '../../kernel/breakpoints.ts'
+import { toPointer } from '../../kernel/json/pointer.ts'
+import { asObject, asString, asStrings, getOwn, type JsonObject } from '../../kernel/json/value.ts'
+import {
+  bulletList,
+  heading,
+  joinBlocks,
+  labeledValue,
+  section,
+  table,
+} from '../../kernel/markdown.ts'
+import { nearest } from '../../kernel/nearest.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { quote, quoteList } from '../../kernel/text.ts'
 import {
   escapeInline,
   joinMarkdown,

@@ -1,18 +1,24 @@
-import { toPageName } from '../../essence/model/outline.ts'
-import { parseLabeledLine, readBriefText, SAMPLE_WORLD } from '../../essence/model/page-brief.ts'
-import type { Essence } from '../../essence/version.ts'
-import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
-import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'
-import { getTypeRatio } from '../../theme/tokens.ts'
-import { getHotkeys, resolvePalette } from '../app-navigation.ts'
-import { type AppPage, getCommonDirectives, getEffectiveValues } from '../app-plan.ts'
-import { listShellIds, type PackContext } from '../context.ts'
+import { listShellIds } from '../../essence/app/app-context.ts'
+import { getHotkeys, resolvePalette } from '../../essence/app/app-navigation.ts'
+import {
+  type AppPage,
+  getCommonDirectives,
+  getEffectiveValues,
+} from '../../essence/app/app-plan.ts'
 import {
   findTarget,
   hasRoutesByFile,
   type Target,
   toPathParameter,
-} from '../targets/find-target.ts'
+} from '../../essence/app/find-target.ts'
+import { parseLabel } from '../../essence/model/labels.ts'
+import { toPageName } from '../../essence/model/outline.ts'
+import { readBriefField } from '../../essence/model/page-brief.ts'
+import type { Essence } from '../../essence/version.ts'
+import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
+import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'
+import { getTypeRatio } from '../../theme/tokens.ts'
+import type { PackContext } from '../context.ts'
 import {
   describeAccessibility,
   describeAppearance,
@@ -22,7 +28,7 @@ import {
   describePlatform,
   unresolvedNote,
 } from './app-facts.ts'
-import { conventionLines } from './conventions.ts'
+import { conventionLines, countKinds, kindLine } from './conventions.ts'
 import {
   essentialLine,
   guessableLine,
@@ -78,7 +84,13 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
     ...listShellIds(context).map((id): MarkdownBlock => ['', shellLines(context, id)]),
     ...navigationBlocks(context),
     ...routeBlocks(context),
-    ['## Conventions of this app', conventionLines(context, getEffectiveValues(essence))],
+    [
+      '## Conventions of this app',
+      [
+        ...conventionLines(context, { effective: getEffectiveValues(essence) }),
+        ...countKinds(context, context.pages).map((entry) => kindLine(context, entry)),
+      ],
+    ],
     ['## Sample world', [proseLine(describeSampleWorld(essence), 'sample world')]],
     ['## Decisions', decisionLines(context)],
     ...themeBlocks(context),
@@ -132,8 +144,8 @@ const TEST_HOOKS = [
 const describeSampleWorld = (essence: Essence): SafeMarkdown | undefined =>
   joinMarkdown(
     getCommonDirectives(essence).map((directive) => {
-      const { label, text } = parseLabeledLine(directive) ?? {}
-      return label === SAMPLE_WORLD && escapeInline(text)
+      const { label, text } = parseLabel(directive) ?? {}
+      return label === 'Sample world' && escapeInline(text)
     }),
   )
 
@@ -208,6 +220,6 @@ function describeRoute(
   { path, page, shell, section, aliases }: AppPage,
 ): SafeMarkdown {
   const ownShell = md`, ${shell !== section.shell && describeShellName(context, shell)}`
-  const title = md` ${quoteInline(readBriefText(page, 'title'))}`
+  const title = md` ${quoteInline(readBriefField(page, 'title'))}`
   return md`${path} ${raw(page.id)}${title}${ownShell}${md`, also ${aliases}`}`
 }

@@ -1,6 +1,8 @@
-import { getLineKey, summarizePage } from '../../essence/model/page-brief.ts'
-import { unique } from '../../lists.ts'
-import { type AppPage, type AppSection, getCommonDirectives } from '../app-plan.ts'
+import { type AppPage, type AppSection, getCommonDirectives } from '../../essence/app/app-plan.ts'
+import { getLineKey } from '../../essence/model/labels.ts'
+import { summarizePage } from '../../essence/model/page-brief.ts'
+import { readSectionBrief } from '../../essence/model/section-brief.ts'
+import { unique } from '../../kernel/lists.ts'
 import type { PackContext } from '../context.ts'
 import { describeAppearance } from './app-facts.ts'
 import { conventionLines } from './conventions.ts'
@@ -22,9 +24,9 @@ export function sectionBlocks(
   context: PackContext,
   { section, pages, effective }: AppSection,
 ): MarkdownBlock[] {
-  const { description, directives = [], features, navigation_items = [], shell } = section
+  const { description, features, navigation_items = [], shell } = section
   const common = new Set(getCommonDirectives(context.essence))
-  const rules = unique(directives).filter((text) => !common.has(text))
+  const rules = unique(readSectionBrief(section).rules).filter((text) => !common.has(text))
   return [
     ['', [proseLine(toSentence(description), 'description')]],
     [
@@ -45,7 +47,7 @@ export function sectionBlocks(
     [md`## Shell ${shell}`.markdown, shellLines(context, shell)],
     [
       '## Conventions of this app',
-      conventionLines(context, effective, new Set(rules.map(getLineKey))),
+      conventionLines(context, { effective }, new Set(rules.map(getLineKey))),
     ],
   ]
 }

@@ -1,12 +1,12 @@
-import { getBreakpointWidth } from '../../breakpoints.ts'
+import { getBreakpointWidth } from '../../kernel/breakpoints.ts'
 import {
   escapeMarkdown,
   inlineCode,
   stripInvisible,
   toSingleLine,
   verbatimCode,
-} from '../../markdown.ts'
-import { truncate } from '../../text.ts'
+} from '../../kernel/markdown.ts'
+import { truncate } from '../../kernel/text.ts'
 
 /** Markdown that opens no block, link or HTML, whatever text of a document it contains. */
 export interface SafeMarkdown {
@@ -81,11 +81,6 @@ const escapeVisible = (text: string): string =>
 
 /** Escapes a text of the document to one line whose only markup is its own inline code. */
 export const escapeInline: Formatter = createFormatter(escapeVisible)
-
-/** Escapes a text within a line, where a character that would start a block is harmless. */
-export const escapeMidLine: Formatter = createFormatter((text) =>
-  escapeVisible(text).replace(/^\\(?=[#+\->=])/, ''),
-)
 
 /** Puts a text in quotation marks. */
 export const quoteInline: Formatter = createFormatter((text) => `"${escapeVisible(text)}"`)

@@ -1,5 +1,5 @@
+import type { ContractRegion } from '../../content/shell-contract.ts'
 import type { PackContext } from '../context.ts'
-import type { ContractRegion } from '../shell-contract.ts'
 import { unresolvedNote } from './app-facts.ts'
 import { essentialLine, extraLine, type Line, paragraph } from './lines.ts'
 import {

@@ -1,4 +1,4 @@
-import { groupBy } from '../../lists.ts'
+import { groupBy } from '../../kernel/lists.ts'
 import { listDecorators } from '../../theme/decorators.ts'
 import type { ThemeToken } from '../../theme/tokens.ts'
 import type { PackContext } from '../context.ts'

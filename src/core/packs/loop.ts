@@ -1,0 +1,8 @@
+/** The loop in which a product is built, one line for each step. */
+export const listLoop = (svc: string): string[] => [
+  `Plan: \`${svc} plan --brief <file>\`, answer \`.svc/plan.md\`, \`plan --check\`.`,
+  `Build one page from its pack; \`${svc} next\` names both.`,
+  `Look as a strict designer: \`${svc} look <url>\` shows 1280 and 390px, light and dark.`,
+  'Fix the worst, and look again.',
+  `Check: \`${svc} verify\`.`,
+]

@@ -1,0 +1,53 @@
+import { getLineKey, parseLabel } from '../../essence/model/labels.ts'
+import type { PackContext } from '../context.ts'
+import { essentialLine, type Line } from './lines.ts'
+import { EMPTY, joinMarkdown, md, type SafeMarkdown, toSentence } from './sentence.ts'
+
+/** The label of a directive that says how a page shows what people remember. */
+const REMEMBERED = 'remembered'
+
+/** True if a directive says how a page shows what people remember: its identity has the line. */
+export const isRemembered = (directive: string): boolean => getLineKey(directive) === REMEMBERED
+
+/**
+ * Creates the two lines about the identity of a product: its character with the use of the brand
+ * color, and what people remember with its place on this page. Both come from the impression of the
+ * essence and from the theme; without them there is no line.
+ */
+export function identityLines(context: PackContext, directives: readonly string[]): Line[] {
+  return [
+    essentialLine(describeCharacter(context), 'identity'),
+    essentialLine(describeRemembered(context, directives), 'identity'),
+  ]
+}
+
+function describeCharacter({ essence, theme }: PackContext): SafeMarkdown | undefined {
+  const { vibe = [] } = essence._impression ?? {}
+  const { loud, never } = theme?.emphasis ?? {}
+  const character = vibe.length > 0 ? toSentence(vibe.join(', ')) : EMPTY
+  const text = joinMarkdown([
+    character,
+    loud === undefined ? EMPTY : toSentence(`Brand color loud: ${lowerFirst(loud)}`),
+    never === undefined ? EMPTY : toSentence(`Never: ${lowerFirst(never)}`),
+  ])
+  return text?.markdown ? md`Identity: ${text}` : undefined
+}
+
+function describeRemembered(
+  { essence }: PackContext,
+  directives: readonly string[],
+): SafeMarkdown | undefined {
+  const { novel_elements = [], layout_intent } = essence._impression ?? {}
+  const layout = layout_intent ? toSentence(`Layout: ${layout_intent}`) : EMPTY
+  if (novel_elements.length === 0) return layout.markdown ? layout : undefined
+  const own = directives.find(isRemembered)
+  const here = own === undefined ? 'show it here too' : (parseLabel(own)?.text ?? own)
+  return joinMarkdown([
+    md`Remembered: ${toSentence(novel_elements.join('; '))}`,
+    toSentence(`On this page: ${lowerFirst(here)}`),
+    layout,
+  ])
+}
+
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
