@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import type { Font } from '../../src/core/generated/types/theme.v1.ts'
-import { type FontFile, listFonts } from '../../src/core/theme/fonts.ts'
-import { ifExists } from '../../src/node.ts'
+import { FONT_PAIRS } from '../../src/core/theme/create/font-pairs.ts'
+import { type FontFile, listFonts, type PackagedFont } from '../../src/core/theme/fonts.ts'
+import { ifExists } from '../../src/internal/node.ts'
 import type { AssembledContent } from '../../src/site.ts'
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts'
 import { removeSpaceKerning } from './space-kerning.ts'
@@ -17,19 +18,18 @@ export interface Fonts {
 }
 
 /**
- * Creates the fonts of all themes from the packages that they name: one file for each family, with
- * the characters of Western European languages and the weights that the theme lists. A package
+ * Creates the fonts of all themes from the packages that they name: one file for each family and
+ * range of weights, with the characters of Western European languages. A package
  * that is not installed is skipped, so that other people's themes can name any font.
  */
 export async function createFonts(
   root: string,
   { records }: Pick<AssembledContent, 'records'>,
 ): Promise<Fonts> {
-  const fonts = new Map(
-    records.themes.flatMap(({ data }) => listFonts(data)).map((font) => [font.family, font]),
+  const found = await createSubsets(
+    root,
+    records.themes.flatMap(({ data }) => listFonts(data)),
   )
-  const created = await Promise.all([...fonts.values()].map((font) => createFont(root, font)))
-  const found = created.flatMap((font) => font ?? [])
   return {
     files: new Map(
       found.flatMap(({ path, bytes, licensePath, license }) => [
@@ -37,14 +37,46 @@ export async function createFonts(
         [`fonts/${licensePath}`, license],
       ]),
     ),
-    faces: found.map(({ font: { family, weights }, path, metrics, fallback }) => ({
-      family,
-      weights,
-      path,
-      fallback: scaleFallback(metrics, fallback),
-    })),
+    faces: found.map(toFontFile),
   }
 }
+
+/**
+ * Renders the module `#data/fonts`: the fonts of all themes and of the pairs for created themes, so
+ * that commands can write them into a project without a network.
+ */
+export async function renderFontModule(
+  root: string,
+  { records }: Pick<AssembledContent, 'records'>,
+): Promise<string> {
+  const found = await createSubsets(root, [
+    ...records.themes.flatMap(({ data }) => listFonts(data)),
+    ...FONT_PAIRS.flatMap(({ fonts }) => fonts),
+  ])
+  const fonts: PackagedFont[] = found.map((font) => ({
+    ...toFontFile(font),
+    base64: Buffer.from(font.bytes).toString('base64'),
+    license: font.licensePath,
+  }))
+  const licenses = Object.fromEntries(
+    found.map(({ licensePath, license }) => [licensePath, Buffer.from(license).toString('utf8')]),
+  )
+  return `export const files = ${JSON.stringify({ fonts, licenses })}\n`
+}
+
+/** Creates the subsets of fonts, one for each family and range of weights. */
+async function createSubsets(root: string, list: readonly Font[]): Promise<CreatedFont[]> {
+  const fonts = new Map(list.map((font) => [`${font.family} ${font.weights}`, font]))
+  const created = await Promise.all([...fonts.values()].map((font) => createFont(root, font)))
+  return created.flatMap((font) => font ?? [])
+}
+
+const toFontFile = ({ font, path, metrics, fallback }: CreatedFont): FontFile => ({
+  family: font.family,
+  weights: font.weights,
+  path,
+  fallback: scaleFallback(metrics, fallback),
+})
 
 /** Returns the fonts with their bytes in data URLs, for documents without a server. */
 export const inlineFonts = ({ files, faces }: Fonts): readonly FontFile[] =>

@@ -1,6 +1,6 @@
-import { mixColors } from '../color/color.ts'
-import { contrastRatio } from '../color/contrast.ts'
-import { asStrings, type JsonObject } from '../json/value.ts'
+import { mixColors } from '../kernel/color/color.ts'
+import { contrastRatio } from '../kernel/color/contrast.ts'
+import { asStrings, type JsonObject } from '../kernel/json/value.ts'
 import {
   BACKGROUND_COLORS,
   CHART_COLORS,
@@ -97,7 +97,7 @@ export interface ContrastResult extends ContrastPair {
 }
 
 /** Returns the modes that a theme declares; both if it declares none. */
-export function getThemeModes(theme: JsonObject): readonly Mode[] {
+function getThemeModes(theme: JsonObject): readonly Mode[] {
   const declared = asStrings(theme.modes)
   const known = MODES.filter((mode) => declared.includes(mode))
   return known.length === 0 ? MODES : known

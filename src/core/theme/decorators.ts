@@ -1,5 +1,5 @@
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
-import { asObject, asString, asStrings, getOwn, mapObject } from '../json/value.ts'
+import { asObject, asString, asStrings, getOwn, mapObject } from '../kernel/json/value.ts'
 import { toCssValue } from './css-value.ts'
 import { parseSelector } from './selector.ts'
 

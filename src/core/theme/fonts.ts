@@ -1,5 +1,5 @@
 import type { Font, ThemeV1 } from '../generated/types/theme.v1.ts'
-import { asArray, asObject, asString, mapObject } from '../json/value.ts'
+import { asArray, asObject, asString, mapObject } from '../kernel/json/value.ts'
 import { splitByComma, toCssValue } from './css-value.ts'
 
 /** A font file of a site, with the metrics that make its fallback take up the same space. */
@@ -10,6 +10,13 @@ export interface FontFile {
   /** The path of the file below the folder of fonts, or a data URL. */
   readonly path: string
   readonly fallback: FontFallback
+}
+
+/** A font file in the package, with its bytes. */
+export interface PackagedFont extends FontFile {
+  readonly base64: string
+  /** The path of the license, next to the file. */
+  readonly license: string
 }
 
 /** A system font, scaled to the metrics of another font. All numbers are percentages. */
@@ -37,7 +44,7 @@ export const listFonts = (theme: ThemeV1): readonly Font[] =>
 
 /** Returns the `@font-face` rules of a theme for the files that a site has. */
 export function fontFaceCss(theme: ThemeV1, { files, url }: FontFolder): string {
-  return selectFiles(theme, files)
+  return selectFontFiles(theme, files)
     .map(
       ({ family, weights, path, fallback }) => `@font-face {
   font-family: "${family}";
@@ -60,7 +67,7 @@ export function fontFaceCss(theme: ThemeV1, { files, url }: FontFolder): string 
 
 /** Returns the theme with the scaled fallback of each font after the font in its stacks. */
 export function withFontFallbacks(theme: ThemeV1, files: readonly FontFile[]): ThemeV1 {
-  const families = new Set(selectFiles(theme, files).map(({ family }) => family))
+  const families = new Set(selectFontFiles(theme, files).map(({ family }) => family))
   const addFallback = (value: unknown): unknown => {
     const [first = '', ...others] = splitByComma(asString(value) ?? '')
     const family = unquote(first)
@@ -73,9 +80,10 @@ export function withFontFallbacks(theme: ThemeV1, files: readonly FontFile[]): T
     : { ...theme, typography: mapObject(theme.typography, addFallback) }
 }
 
-/** Returns a CSS comment on where to get the fonts of a theme; empty if it has none. */
-export function fontComment(theme: ThemeV1): string {
+/** Returns a CSS comment on where to get the fonts of a theme that have no file; empty if none. */
+export function fontComment(theme: ThemeV1, files: readonly FontFile[] = []): string {
   const lines = listFonts(theme)
+    .filter(({ family }) => files.every((file) => file.family !== family))
     .map(({ family, package: name, license }) => `${family} (${license}): npm install ${name}`)
     .filter((line) => !/[*\\\n]/.test(line))
   return lines.map((line) => `/* Font, not included: ${line} */\n`).join('')
@@ -89,7 +97,14 @@ const unquote = (family: string): string => family.replaceAll(/^["']|["']$/g, ''
 
 const toFallbackName = (family: string): string => `${family} Fallback`
 
-const selectFiles = (theme: ThemeV1, files: readonly FontFile[]): readonly FontFile[] => {
-  const families = new Set(listFonts(theme).map(({ family }) => family))
-  return files.filter(({ family }) => families.has(family))
+/** Returns the files of a theme; a site can have several of a family, with different weights. */
+export const selectFontFiles = <F extends FontFile>(
+  theme: ThemeV1,
+  files: readonly F[],
+): readonly F[] => {
+  const chosen = listFonts(theme).map(({ family, weights }) => {
+    const own = files.filter((file) => file.family === family)
+    return own.find((file) => file.weights === weights) ?? own[0]
+  })
+  return files.filter((file) => chosen.includes(file))
 }

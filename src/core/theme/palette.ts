@@ -1,4 +1,4 @@
-import { asArray, getOwn, isObject, type JsonObject } from '../json/value.ts'
+import { asArray, getOwn, isObject, type JsonObject } from '../kernel/json/value.ts'
 
 /** The color modes of a theme. */
 export const MODES = ['light', 'dark'] as const

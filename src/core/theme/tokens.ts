@@ -1,5 +1,12 @@
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
-import { asArray, asNumber, asObject, isObject, type JsonObject, mapObject } from '../json/value.ts'
+import {
+  asArray,
+  asNumber,
+  asObject,
+  isObject,
+  type JsonObject,
+  mapObject,
+} from '../kernel/json/value.ts'
 import { toCssValue } from './css-value.ts'
 import type { Mode } from './palette.ts'
 

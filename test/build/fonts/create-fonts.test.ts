@@ -1,3 +1,4 @@
+// Long run: subsets font files.
 import { expect, test } from 'vitest'
 import { createFonts, inlineFonts } from '../../../build/fonts/create-fonts.ts'
 import { listFonts } from '../../../src/core/theme/fonts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../../src/core/html/parse.ts'
+import { parseHtml } from '../../../src/core/kernel/html/parse.ts'
 import { parseSelector } from '../../../src/core/theme/selector.ts'
 
 const { elements } = parseHtml(

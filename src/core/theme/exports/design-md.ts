@@ -7,8 +7,8 @@ import {
 } from '../../content/markdown/format.ts'
 import { decoratorSections, fontLines } from '../../content/markdown/theme.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { asObject, getOwn, isObject } from '../../json/value.ts'
-import { groupBy, unique } from '../../lists.ts'
+import { asObject, getOwn, isObject } from '../../kernel/json/value.ts'
+import { groupBy, unique } from '../../kernel/lists.ts'
 import {
   bulletList,
   escapeMarkdown,
@@ -19,7 +19,7 @@ import {
   section,
   stripInvisible,
   table,
-} from '../../markdown.ts'
+} from '../../kernel/markdown.ts'
 import { type ContrastResult, contrastReport } from '../contrast-report.ts'
 import { toCssValue } from '../css-value.ts'
 import { COLOR_ROLES, GLOW_COLORS, MODES } from '../palette.ts'

@@ -1,5 +1,5 @@
-import { parseHex } from '../../color/contrast.ts'
-import type { ParsedColor } from '../../color/parse.ts'
+import { parseHex } from '../../kernel/color/contrast.ts'
+import type { ParsedColor } from '../../kernel/color/parse.ts'
 import { splitByComma, splitBySpace } from '../css-value.ts'
 import type { Mode } from '../palette.ts'
 import { getTokenValue, type ThemeToken, type ThemeTokens } from '../tokens.ts'

@@ -1,5 +1,5 @@
-import { parseColor } from '../../color/parse.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { parseColor } from '../../kernel/color/parse.ts'
 import { COLOR_ROLES, getDefaultMode, MODES, type Mode } from '../palette.ts'
 import { getTokenValue, type ThemeToken, type ThemeTokens, themeTokens } from '../tokens.ts'
 import { classifyToken, type DtcgGroup, toDesignTokens, toDtcgValue } from './dtcg-values.ts'

@@ -1,5 +1,5 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import type { JsonObject } from '../../json/value.ts'
+import type { JsonObject } from '../../kernel/json/value.ts'
 import { MODES, type Mode } from '../palette.ts'
 import { SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
 import { type FixedToken, getTokenValue, type ThemeTokens, themeTokens } from '../tokens.ts'

@@ -1,6 +1,12 @@
-import { deltaE, getLightness, mixColors, parseCssColor, toHexNotation } from '../../color/color.ts'
-import { contrastRatio } from '../../color/contrast.ts'
-import { unique } from '../../lists.ts'
+import {
+  deltaE,
+  getLightness,
+  mixColors,
+  parseCssColor,
+  toHexNotation,
+} from '../../kernel/color/color.ts'
+import { contrastRatio } from '../../kernel/color/contrast.ts'
+import { unique } from '../../kernel/lists.ts'
 import { MAX_TINT } from '../contrast-report.ts'
 import {
   BACKGROUND_COLORS,
@@ -90,7 +96,7 @@ function deriveChart(getColor: GetColor, index: number): string {
 }
 
 /** How to derive each color that a style sheet lacks, from the colors above it in this list. */
-export const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
+const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   ['background', onColorRecipe('text')],
   ['text', onColorRecipe('background')],
   ['surface', copyRecipe('background')],

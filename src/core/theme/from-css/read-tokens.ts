@@ -23,7 +23,7 @@ const readText = (css: string): string => css
 const readFontWeight = (css: string): unknown => (/^\d+$/.test(css) ? Number(css) : css)
 
 /** Converts a length to pixels; undefined if it is in another unit than px or rem. */
-export function toPixels(css: string): number | undefined {
+function toPixels(css: string): number | undefined {
   const [, digits, unit = ''] = /^(\d+\.?\d*|\.\d+)(px|rem|)$/.exec(css) ?? []
   const value = Number(digits)
   if (digits === undefined || (unit === '' && value !== 0)) return undefined

@@ -1,5 +1,5 @@
-import { getLightness } from '../../color/color.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { getLightness } from '../../kernel/color/color.ts'
 import { type ContrastResult, contrastReport } from '../contrast-report.ts'
 import { MODES, type Mode } from '../palette.ts'
 import { readPalette } from './read-palette.ts'

@@ -1,3 +1,4 @@
+// Long run: runs the tools of other projects.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import type { ThemeV1 } from '../../../../src/core/generated/types/theme.v1.ts'
 import { dtcgFiles } from '../../../../src/core/theme/exports/dtcg.ts'
 import { MODES } from '../../../../src/core/theme/palette.ts'
 import { getTokenValue, themeTokens } from '../../../../src/core/theme/tokens.ts'
-import { writeTree } from '../../../../src/node.ts'
+import { writeTree } from '../../../../src/internal/node.ts'
 import { officialThemes } from '../../../support/corpus/official-themes.ts'
 import { takeSample } from '../../../support/sample.ts'
 

@@ -1,3 +1,4 @@
+// Long run: parses the tokens of every theme with another tool.
 import { defineConfig, Logger, parse } from '@terrazzo/parser'
 import { expect, test } from 'vitest'
 import { dtcgDocument } from '../../../../src/core/theme/exports/dtcg.ts'

@@ -1,3 +1,4 @@
+// Long run: compiles style sheets with Tailwind.
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
 import { extendStylesheet } from '../../../../src/core/theme/exports/extend-stylesheet.ts'

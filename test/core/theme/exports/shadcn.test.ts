@@ -1,6 +1,6 @@
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
-import { contrastRatio } from '../../../../src/core/color/contrast.ts'
+import { contrastRatio } from '../../../../src/core/kernel/color/contrast.ts'
 import { exportTheme } from '../../../../src/core/theme/exports/export-theme.ts'
 import { themeFromCss } from '../../../../src/core/theme/from-css/theme-from-css.ts'
 import { SHADCN_COLORS } from '../../../../src/core/theme/shadcn-colors.ts'

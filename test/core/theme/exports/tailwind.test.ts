@@ -1,3 +1,4 @@
+// Long run: compiles style sheets with Tailwind.
 import { readFile } from 'node:fs/promises'
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'

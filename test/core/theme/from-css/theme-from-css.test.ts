@@ -1,3 +1,4 @@
+// Long run: derives a theme from hundreds of style sheets.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { validateRecord } from '../../../../src/core/content/read-record.ts'
