@@ -1,8 +1,8 @@
-import { parseLabeledLine, SAMPLE_WORLD } from '../essence/model/page-brief.ts'
+import { getCommonDirectives } from '../essence/app/app-plan.ts'
+import { parseLabel } from '../essence/model/labels.ts'
 import type { Essence } from '../essence/version.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { getCommonDirectives } from '../packs/app-plan.ts'
-import { capitalize } from '../text.ts'
+import { capitalize } from '../kernel/text.ts'
 import {
   type Element,
   findElement,
@@ -30,8 +30,8 @@ export interface Brand {
  */
 export function findBrand(essence: Essence): Brand | undefined {
   const worlds = getCommonDirectives(essence).flatMap((directive) => {
-    const line = parseLabeledLine(directive)
-    return line?.label === SAMPLE_WORLD ? [line.text] : []
+    const line = parseLabel(directive)
+    return line?.label === 'Sample world' ? [line.text] : []
   })
   const [, name, trade] = SAMPLE_BUSINESS.exec(worlds[0] ?? '') ?? []
   return name && trade

@@ -1,7 +1,7 @@
+import { deriveCommands } from '../essence/app/app-navigation.ts'
+import type { AppPlan } from '../essence/app/app-plan.ts'
 import type { Command, CommandPalette } from '../essence/version.ts'
-import { asString } from '../json/value.ts'
-import { deriveCommands } from '../packs/app-navigation.ts'
-import type { AppPlan } from '../packs/app-plan.ts'
+import { asString } from '../kernel/json/value.ts'
 import { toCssValue } from '../theme/css-value.ts'
 import {
   type Element,

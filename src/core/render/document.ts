@@ -1,4 +1,5 @@
-import { type LayoutPart, listLayoutParts } from './css/layout-stylesheet.ts'
+import { compareStrings, unique } from '../kernel/lists.ts'
+import type { StyledType } from './css/layout-stylesheet.ts'
 import { el, getAttribute, listElements, type Node, serializeNodes } from './element.ts'
 
 /** The appearance of a document where it differs from its theme. */
@@ -13,19 +14,26 @@ export interface Appearance {
 /** The files that style a document, by their URLs. */
 export interface StylesheetLinks {
   readonly layout: string
-  /** Returns the URL of a part that `layout` does not have. Absent: it has all. */
-  readonly layoutPart?: (part: LayoutPart) => string
+  /** Returns the URL of a record's style, if it has one. Absent: `layout` has all styles. */
+  readonly recordStyle?: (type: StyledType, id: string) => string | undefined
+  /** The rules of the page that shows a theme. */
+  readonly themeSample?: string
   readonly theme: string
   /** A script that changes the appearance before the first paint. */
   readonly script?: string
-  readonly behavior?: BehaviorScript
+  readonly controls?: ControlScripts
 }
 
-/** A script that makes the controls of a page work. */
-export interface BehaviorScript {
+/**
+ * The scripts that make the controls of a page work. A page has them if one of its patterns has a
+ * behavior, or if it has tools.
+ */
+export interface ControlScripts {
   readonly src: string
-  /** The URLs that the script links to, which are its `data-*` attributes. */
-  readonly links?: Readonly<Record<string, string>>
+  /** Returns the URL of a pattern's behavior; undefined if it has none. */
+  readonly behavior: (pattern: string) => string | undefined
+  /** The URLs that the tools of a showcase site link to, by name. Absent: the page has no tools. */
+  readonly tools?: Readonly<Record<string, string>> | undefined
 }
 
 /** The styles of a document: links to files, or inline CSS. */
@@ -76,37 +84,55 @@ const rootAttributes = ({ mode, density, shape, motion, dir }: Appearance) => ({
 })
 
 const createLinks = (
-  { layout, layoutPart, theme, script, behavior }: StylesheetLinks,
+  { layout, recordStyle, themeSample, theme, script, controls }: StylesheetLinks,
   body: readonly Node[],
 ): Node[] => [
-  ...[layout, ...(layoutPart ? listLayoutParts(listNames(body)).map(layoutPart) : [])].map((href) =>
-    el('link', { rel: 'stylesheet', href }),
+  ...[layout, ...listRecordStyles(body, recordStyle), ...(themeSample ? [themeSample] : [])].map(
+    (href) => el('link', { rel: 'stylesheet', href }),
   ),
   el('link', { rel: 'stylesheet', href: theme, id: 'theme' }),
   ...(script === undefined ? [] : [el('script', { src: script })]),
-  ...(behavior === undefined ? [] : [createBehaviorScript(behavior)]),
+  ...(controls === undefined ? [] : createControlScripts(controls, body)),
 ]
 
-/** Lists the patterns and the shell of a document, and what it is a sample of. */
-const listNames = (body: readonly Node[]): string[] =>
-  listElements(body).flatMap((element) =>
-    ['data-pattern', 'data-shell', 'data-specimen'].flatMap(
-      (name) => getAttribute(element, name) ?? [],
-    ),
+/** Lists the URLs of the styles of the patterns and the shell in a document, in this order. */
+function listRecordStyles(
+  body: readonly Node[],
+  recordStyle: StylesheetLinks['recordStyle'],
+): string[] {
+  if (recordStyle === undefined) return []
+  return [
+    ...listIds(body, 'data-pattern').flatMap((id) => recordStyle('patterns', id) ?? []),
+    ...listIds(body, 'data-shell').flatMap((id) => recordStyle('shells', id) ?? []),
+  ]
+}
+
+/** Lists the records that an attribute of a document names, ordered by id. */
+const listIds = (body: readonly Node[], attribute: string): string[] =>
+  unique(listElements(body).flatMap((element) => getAttribute(element, attribute) ?? [])).sort(
+    compareStrings,
   )
 
-const createBehaviorScript = ({ src, links = {} }: BehaviorScript): Node =>
-  el('script', {
-    src,
-    defer: true,
-    ...Object.fromEntries(Object.entries(links).map(([name, url]) => [`data-${name}`, url])),
-  })
+/** Creates the scripts of the behaviors in a page, and the one that runs them. */
+function createControlScripts(
+  { src, behavior, tools }: ControlScripts,
+  body: readonly Node[],
+): Node[] {
+  const behaviors = listIds(body, 'data-pattern').flatMap((id) => behavior(id) ?? [])
+  if (behaviors.length === 0 && tools === undefined) return []
+  const data = Object.entries(tools ?? {}).map(([name, url]) => [`data-${name}`, url])
+  const attributes = { ...(tools && { 'data-tools': true }), ...Object.fromEntries(data) }
+  return [
+    ...behaviors.map((url) => el('script', { src: url, defer: true })),
+    el('script', { src, defer: true, ...attributes }),
+  ]
+}
 
 /** Forbids inline scripts, requests to other hosts and sending forms. */
 const createContentSecurityPolicy = (styles: DocumentStyles): string =>
   [
     "default-src 'none'",
-    ...('script' in styles || 'behavior' in styles ? ["script-src 'self'"] : []),
+    ...('script' in styles || 'controls' in styles ? ["script-src 'self'"] : []),
     `style-src ${'inline' in styles ? "'unsafe-inline'" : "'self'"}`,
     'img-src data:',
     `font-src ${'inline' in styles ? "'self' data:" : "'self'"}`,

@@ -1,4 +1,4 @@
-import { escapeHtml, escapeHtmlAttribute, VOID_ELEMENTS } from '../html/parse.ts'
+import { escapeHtml, escapeHtmlAttribute, VOID_ELEMENTS } from '../kernel/html/parse.ts'
 
 /** An immutable HTML element. */
 export interface Element {

@@ -1,10 +1,10 @@
+import { getPatternFacts } from '../content/pattern-facts.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { findDisallowedMarkup } from '../html/allow-list.ts'
-import { parseHtml } from '../html/parse.ts'
-import { asObject, asString, getOwn } from '../json/value.ts'
-import { memoizeRecent } from '../memoize.ts'
-import { getPatternFacts } from '../packs/pattern-facts.ts'
+import { findDisallowedMarkup } from '../kernel/html/allow-list.ts'
+import { parseHtml } from '../kernel/html/parse.ts'
+import { asObject, asString, getOwn } from '../kernel/json/value.ts'
+import { memoizeRecent } from '../kernel/memoize.ts'
 import { drawElement } from './drawings.ts'
 import {
   type Element,

@@ -1,5 +1,5 @@
 import { ICON_ALIASES, ICON_PATHS } from '../generated/icons.ts'
-import { getOwn } from '../json/value.ts'
+import { getOwn } from '../kernel/json/value.ts'
 import { type Element, el } from './element.ts'
 
 /** Returns the path of an icon; undefined for an unknown name. */

@@ -1,6 +1,6 @@
+import type { AppPage, AppPlan } from '../essence/app/app-plan.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
-import { asString } from '../json/value.ts'
-import type { AppPage, AppPlan } from '../packs/app-plan.ts'
+import { asString } from '../kernel/json/value.ts'
 import {
   type Element,
   getAttribute,

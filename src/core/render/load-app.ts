@@ -1,8 +1,5 @@
 import type { Lookup } from '../content/content-types.ts'
-import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
-import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
-import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import type { ShellV1 } from '../generated/types/shell.v1.ts'
+import { type AppContext, createAppContext, listShellIds } from '../essence/app/app-context.ts'
 import {
   type AppPage,
   type AppPlan,
@@ -10,15 +7,18 @@ import {
   listPatternIds,
   parseEssence,
   planApp,
-} from '../packs/app-plan.ts'
-import { createPackContext, listShellIds, type PackContext } from '../packs/context.ts'
+} from '../essence/app/app-plan.ts'
+import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
+import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
+import type { PatternV2 } from '../generated/types/pattern.v2.ts'
+import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { type Brand, findBrand } from './brand.ts'
 import { getPageFolders } from './links.ts'
 import { loadSectionArchetypes } from './page-samples.ts'
 import { getShellRegions } from './shell-regions.ts'
 
 /** An app with all records that its pages are rendered from. */
-export interface LoadedApp extends PackContext {
+export interface LoadedApp extends AppContext {
   /** The name of the product, for the titles of documents. */
   readonly product: string
   /** The name of the business that the sample content is about. */
@@ -56,7 +56,7 @@ export async function loadApp(
   const records = { patterns, shells, themes, archetypes: new Map() }
   const getRecord: GetRecord = (type, slug) => records[type].get(slug) as never
   const archetypes = await loadSectionArchetypes(plan.sections, lookup, blueprint)
-  const context = createPackContext(plan, { getRecord, options: {} })
+  const context = createAppContext(plan, getRecord)
   return {
     ...context,
     product,

@@ -1,9 +1,9 @@
+import type { AppPage, AppPlan, AppSection } from '../essence/app/app-plan.ts'
 import { isNavigationItemActive } from '../essence/model/route-matching.ts'
 import type { NavigationItem } from '../essence/version.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
-import { asString } from '../json/value.ts'
-import type { AppPage, AppPlan, AppSection } from '../packs/app-plan.ts'
-import { humanize } from '../text.ts'
+import { asString } from '../kernel/json/value.ts'
+import { humanize } from '../kernel/text.ts'
 import {
   type Element,
   el,

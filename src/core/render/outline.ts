@@ -1,6 +1,6 @@
+import type { AppPage } from '../essence/app/app-plan.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { asStrings, getOwn } from '../json/value.ts'
-import type { AppPage } from '../packs/app-plan.ts'
+import { asStrings, getOwn } from '../kernel/json/value.ts'
 import {
   type Element,
   el,

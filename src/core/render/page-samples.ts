@@ -1,11 +1,11 @@
 import type { Lookup } from '../content/content-types.ts'
+import type { ResolvedInstance } from '../essence/app/app-context.ts'
+import type { AppPage, AppSection } from '../essence/app/app-plan.ts'
 import { applyPageOverrides } from '../essence/compose/section-drafts.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { asArray, asString, getOwn, isObject, type JsonObject } from '../json/value.ts'
-import type { AppPage, AppSection } from '../packs/app-plan.ts'
-import type { ResolvedInstance } from '../packs/context.ts'
+import { asArray, asString, getOwn, isObject, type JsonObject } from '../kernel/json/value.ts'
 import { drawElement } from './drawings.ts'
 import type { Element } from './element.ts'
 import { getExampleElement, getPatternElement } from './example-elements.ts'
@@ -47,8 +47,7 @@ const overridePages = (archetype: ArchetypeV2, overrides: BlueprintV1['overrides
 
 /**
  * Returns the archetype that a section is named after. A section with a prefix of its own is named
- * after the prefix, so an archetype whose name ends with it is accepted: `saas-overview` for
- * `overview`.
+ * after the prefix, so an archetype whose name ends with it is accepted.
  */
 const findArchetypeSlug = (id: string, slugs: readonly string[]): string | undefined =>
   slugs.find((slug) => slug === id) ?? slugs.find((slug) => slug.endsWith(`-${id}`))
@@ -83,7 +82,7 @@ export const createExample = (
     : drawElement(fillExample(getExampleElement(pattern, preset), sample))
 
 /** Lists the items of a layout that name a pattern, also those in columns. */
-export const listLayoutItems = (layout: unknown): JsonObject[] =>
+const listLayoutItems = (layout: unknown): JsonObject[] =>
   asArray(layout).flatMap((item) => {
     if (!isObject(item)) return []
     return typeof item.pattern === 'string' ? [item] : listLayoutItems(item.cols)

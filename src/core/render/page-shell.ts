@@ -1,5 +1,7 @@
+import { getPlacement } from '../content/placement.ts'
 import { findMainSection } from '../essence/model/outline.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
+import { asString } from '../kernel/json/value.ts'
 import {
   type Child,
   type Element,
@@ -13,6 +15,8 @@ import {
   withChildren,
 } from './element.ts'
 import { MAIN_ID } from './element-ids.ts'
+import { getPatternElement } from './example-elements.ts'
+import type { LoadedApp } from './load-app.ts'
 import { createOutlineLinks } from './outline.ts'
 import { collapseBelow } from './popovers.ts'
 import { createRegionPatterns, type RegionContext, toDismissibleDialog } from './region-patterns.ts'
@@ -27,7 +31,7 @@ export interface SiblingRecord {
 }
 
 /** Returns the records that the lists and tables of examples link to, each once. */
-export function findSiblingRecords(roots: readonly Element[]): SiblingRecord[] {
+function findSiblingRecords(roots: readonly Element[]): SiblingRecord[] {
   const records = new Map<string, SiblingRecord>()
   for (const element of listElements(roots)) {
     if (element.name !== 'tr' && element.name !== 'li') continue
@@ -112,7 +116,11 @@ export function wrapInShell(shell: ShellV1 | undefined, context: ShellContext): 
   const elements = regions.flatMap((region) => createRegion(region, context))
   return el(
     'div',
-    { 'data-shell': shell?.id ?? context.page.shell, 'data-role': getRole(context) },
+    {
+      'data-shell': shell?.id ?? context.page.shell,
+      'data-role': getRole(context),
+      'data-measure': asString(shell?.measure),
+    },
     [
       context.app.essence.dna.accessibility.skip_nav && SKIP_LINK,
       ...placeButtons(addOutlineLinks(elements)),
@@ -168,8 +176,23 @@ function createRegion(region: RegionWithPresets, context: ShellContext): RegionE
 const getButtonLabel = ({ label }: RegionWithPresets, { app, page }: ShellContext): string => {
   const shell = app.getRecord('shells', page.shell)
   const header = (shell ? getShellRegions(shell) : []).find(({ element }) => element === 'header')
-  const hasMenu = header?.heldPatterns.some(({ pattern }) => pattern === 'nav-header')
+  const hasMenu = header?.heldPatterns.some((held) => hasNavigation(held, app))
   return hasMenu && label !== undefined ? label : 'Menu'
+}
+
+/** True for a header with a navigation, which becomes a menu on narrow screens. */
+const hasNavigation = (held: RegionPattern, app: LoadedApp): boolean => {
+  const example = getHeldExample(held, app)
+  return example?.name === 'header' && findElement([example], isNav) !== undefined
+}
+
+const isNav = ({ name }: Element): boolean => name === 'nav'
+
+/** Returns the example of a pattern that a region holds; undefined if it has no record. */
+function getHeldExample({ pattern, preset }: RegionPattern, app: LoadedApp): Element | undefined {
+  const record = app.getRecord('patterns', pattern)
+  const held = { id: pattern, alias: undefined, preset, pointer: '', idPointer: '' }
+  return record && getPatternElement(record, app.resolveInstance(held).preset)
 }
 
 /** The collapsed forms of a region that cover the page. */
@@ -182,22 +205,34 @@ function createRegionContent(region: RegionWithPresets, context: ShellContext): 
     ...createNavigationBrand(region, context),
     ...createRegionPatterns(region.heldPatterns, context),
   ]
-  const isConsent = region.heldPatterns.some(({ pattern }) => pattern === 'cookie-consent')
-  return isConsent ? patterns.map(toDismissibleDialog) : patterns
+  const isRequest = region.heldPatterns.some(({ when }) => when === 'first-visit')
+  return isRequest ? patterns.map(toDismissibleDialog) : patterns
 }
 
 /** Names the product above a navigation if no pattern of the shell does. */
 function createNavigationBrand({ element }: RegionWithPresets, context: ShellContext): Element[] {
   const { app, page } = context
   const shell = app.getRecord('shells', page.shell)
-  const patterns = (shell ? getShellRegions(shell) : []).flatMap((region) => region.heldPatterns)
-  if (element !== 'nav' || app.brand === undefined || patterns.some(namesProduct)) return []
+  if (element !== 'nav' || app.brand === undefined) return []
+  const regions = (shell ? getShellRegions(shell) : []).filter((region) => !isFooter(region))
+  const isNamed = regions.some(({ heldPatterns }) =>
+    heldPatterns.some((held) => namesProduct(held, app)),
+  )
+  if (isNamed) return []
   return [el('a', { 'data-slot': 'brand', href: '/' }, [app.brand.name])]
 }
 
 /** True for a pattern that shows the name of the product, or of the workspace. */
-const namesProduct = ({ pattern, preset }: RegionPattern): boolean =>
-  pattern === 'nav-header' || pattern === 'workspace-switcher' || preset === 'rail'
+function namesProduct(held: RegionPattern, app: LoadedApp): boolean {
+  const record = app.getRecord('patterns', held.pattern)
+  const example = getHeldExample(held, app)
+  if (record === undefined || example === undefined) return false
+  return getPlacement(record).namesProduct || findElement([example], isBrand) !== undefined
+}
+
+const isBrand = (element: Element): boolean => getAttribute(element, 'data-slot') === 'brand'
+
+const isFooter = ({ element }: RegionWithPresets): boolean => element === 'footer'
 
 /** Creates the list that the record of a page belongs to. */
 function createSiblingRecords({ page, main, getExamplesAt }: ShellContext): Element[] {

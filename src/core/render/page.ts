@@ -1,7 +1,7 @@
+import type { ResolvedInstance } from '../essence/app/app-context.ts'
+import type { AppPage } from '../essence/app/app-plan.ts'
+import { type ColumnsNode, toLayoutTree } from '../essence/app/layout-tree.ts'
 import type { LayoutRow } from '../essence/model/layout-rows.ts'
-import type { AppPage } from '../packs/app-plan.ts'
-import type { ResolvedInstance } from '../packs/context.ts'
-import { type ColumnsNode, toLayoutTree } from '../packs/layout-tree.ts'
 import { MAX_COLUMNS } from './css/record-css.ts'
 import {
   type Element,

@@ -94,7 +94,7 @@ export const createSpecimen = (title: string, nodes: readonly Node[]): Element =
   )
 
 /** Prepares an element to be shown alone: links to other pages lead to the top of the document. */
-export function toStandaloneNodes(element: Element): readonly Node[] {
+function toStandaloneNodes(element: Element): readonly Node[] {
   const ids = listIds([element])
   return rewriteLinks(removeDanglingReferences([element], ids), {
     resolve: () => undefined,

@@ -1,5 +1,8 @@
-import { asStrings, getOwn } from '../json/value.ts'
-import { type AppPage, listPatternIds } from '../packs/app-plan.ts'
+import { getPlacement } from '../content/placement.ts'
+import type { RegionCondition } from '../content/shell-fields.ts'
+import { type AppPage, listPatternIds } from '../essence/app/app-plan.ts'
+import type { PatternV2 } from '../generated/types/pattern.v2.ts'
+import { asStrings, getOwn } from '../kernel/json/value.ts'
 import { fillBrand } from './brand.ts'
 import { createPaletteLabel, fillCommandPalette, getCommandPalette } from './command-palette.ts'
 import {
@@ -34,14 +37,13 @@ export interface RegionContext {
   readonly usedIds: Set<string>
 }
 
-/** The conditions on which a page leaves out a pattern of its shell. */
-const OMIT_CONDITIONS: ReadonlyMap<string, (context: RegionContext) => boolean> = new Map([
-  ['command-palette', ({ app }: RegionContext) => getCommandPalette(app) === undefined],
-  // Consent is requested once, on the first page that people visit.
-  ['cookie-consent', ({ app, page }: RegionContext) => page.path !== '/' && app.pages[0] !== page],
-  // Only pages of a flow have steps, and some patterns bring their own stepper.
-  ['stepper', (context: RegionContext) => !isStep(context) || hasStepper(context)],
-])
+/** Checks the conditions on which a page shows a pattern of its shell. */
+const CONDITIONS: { readonly [C in RegionCondition]: (context: RegionContext) => boolean } = {
+  commands: ({ app }) => getCommandPalette(app) !== undefined,
+  'first-visit': ({ app, page }) => page.path === '/' || app.pages[0] === page,
+  // Some patterns bring their own stepper.
+  steps: (context) => isStep(context) && !hasStepper(context),
+}
 
 const hasStepper = ({ main }: RegionContext): boolean => listElements(main).some(isStepper)
 
@@ -53,13 +55,6 @@ const isStep = ({ app, page }: RegionContext): boolean =>
     asStrings(getOwn(app.getRecord('patterns', id)?.io, 'consumes')).includes('step'),
   )
 
-/** The slots of a header that another pattern of the same region replaces. */
-const REPLACED_SLOTS: ReadonlyMap<string, string> = new Map([
-  ['search', 'command-palette'],
-  ['alerts', 'notification-center'],
-  ['account', 'user-menu'],
-])
-
 /** Renders the patterns of a region that belong on a page. */
 export function createRegionPatterns(
   regionPatterns: readonly RegionPattern[],
@@ -69,27 +64,16 @@ export function createRegionPatterns(
   const shown = regionPatterns.filter(
     (item) =>
       !onPage.has(item.pattern) &&
-      !OMIT_CONDITIONS.get(item.pattern)?.(context) &&
+      (item.when === undefined || CONDITIONS[item.when](context)) &&
       !findShellPattern(context.app, item)?.omit,
   )
-  const shownIds = new Set(shown.map(({ pattern }) => pattern))
-  const isShared = regionPatterns.some(({ pattern }) => pattern === 'conversation-list')
-  const hasUserMenu = isShared && listShellPatternIds(context).has('user-menu')
-  return shown.flatMap((item) => createRegionPattern(item, context, { shownIds, hasUserMenu }))
+  return shown.flatMap((item) => createRegionPattern(item, context, shown))
 }
 
-/** The patterns around a pattern. */
-interface Surroundings {
-  /** The patterns that its region shows. */
-  readonly shownIds: ReadonlySet<string>
-  /** True if its region shares its room with a list, and another region has a user menu. */
-  readonly hasUserMenu: boolean
-}
-
-const listShellPatternIds = ({ app, page }: RegionContext): ReadonlySet<string> => {
+/** Lists the patterns of all regions of a page's shell. */
+const listShellPatterns = ({ app, page }: RegionContext): RegionPattern[] => {
   const shell = app.getRecord('shells', page.shell)
-  const regions = shell ? getShellRegions(shell) : []
-  return new Set(regions.flatMap(({ heldPatterns }) => heldPatterns.map(({ pattern }) => pattern)))
+  return (shell ? getShellRegions(shell) : []).flatMap(({ heldPatterns }) => heldPatterns)
 }
 
 /** Returns what a product says about a pattern of its shells. */
@@ -104,7 +88,7 @@ const findShellPattern = (
 function createRegionPattern(
   item: RegionPattern,
   context: RegionContext,
-  surroundings: Surroundings,
+  shown: readonly RegionPattern[],
 ): Element[] {
   const { app, usedIds } = context
   const { pattern, preset } = item
@@ -119,7 +103,7 @@ function createRegionPattern(
     name: pattern,
     usedIds,
   })
-  const palette = pattern === 'command-palette' ? getCommandPalette(app) : undefined
+  const palette = item.when === 'commands' ? getCommandPalette(app) : undefined
   if (palette)
     return createClosedDialog(
       fillCommandPalette(root, palette, pattern),
@@ -128,24 +112,33 @@ function createRegionPattern(
     )
   const content = isOutline(record, instance.preset) ? fillOutline(root, context) : root
   if (content === undefined) return []
-  const named = fillTaskName(removeReplacedSlots(content, surroundings.shownIds), context)
-  const filled = fillNavigation(named, listNavGroups(named, context, surroundings))
+  const named = fillTaskName(removeReplacedSlots(content, listRecords(shown, app)), context)
+  const filled = fillNavigation(named, listNavGroups(named, context, { item, shown }))
   const closed = closePopovers(collapseNavigation(filled, usedIds), usedIds)
   return closed.name === 'dialog' ? createClosedDialog(closed, usedIds) : [removeLandmark(closed)]
 }
 
+const listRecords = (items: readonly RegionPattern[], app: LoadedApp): PatternV2[] =>
+  items.flatMap(({ pattern }) => app.getRecord('patterns', pattern) ?? [])
+
+/** The slot whose button the account menu replaces. */
+const ACCOUNT_SLOT = 'account'
+
 /**
  * Lists the navigation of a page for a pattern. A header has little room, and so has a navigation
- * above a list of conversations: they leave out the groups that the user menu leads to.
+ * that its shell declares short: they leave out the groups that the account menu leads to.
  */
 function listNavGroups(
   { name }: Element,
-  { app, page }: RegionContext,
-  { shownIds, hasUserMenu }: Surroundings,
+  context: RegionContext,
+  { item, shown }: { readonly item: RegionPattern; readonly shown: readonly RegionPattern[] },
 ): NavGroup[] {
+  const { app, page } = context
   const groups = getNavigation(app, page)
-  const leavesAccount = hasUserMenu || (name === 'header' && shownIds.has('user-menu'))
-  const menu = leavesAccount ? app.getRecord('patterns', 'user-menu') : undefined
+  const neighbors = name === 'header' ? shown : []
+  const menu = listRecords(item.isShort ? listShellPatterns(context) : neighbors, app).find(
+    (record) => getPlacement(record).replaces.includes(ACCOUNT_SLOT),
+  )
   if (menu === undefined) return groups
   const menuRoutes = new Set(
     listElements([getPatternElement(menu, menu.default_preset)]).map((element) =>
@@ -157,13 +150,15 @@ function listNavGroups(
 
 const NO_POINTERS = { pointer: '', idPointer: '' }
 
-const removeReplacedSlots = (root: Element, shownIds: ReadonlySet<string>): Element =>
-  mapElements([root], (element) => {
-    const replacement = REPLACED_SLOTS.get(getAttribute(element, 'data-slot') ?? '')
-    return replacement !== undefined && shownIds.has(replacement) && element.name === 'button'
+/** Removes the buttons that a pattern of the same region replaces. */
+function removeReplacedSlots(root: Element, shown: readonly PatternV2[]): Element {
+  const replaced = new Set(shown.flatMap((record) => getPlacement(record).replaces))
+  return mapElements([root], (element) =>
+    element.name === 'button' && replaced.has(getAttribute(element, 'data-slot') ?? '')
       ? []
-      : element
-  })[0] as Element
+      : element,
+  )[0] as Element
+}
 
 /** Names the task of a focused page after the page, unless the title of the page says the same. */
 function fillTaskName(root: Element, { app, page, main }: RegionContext): Element {

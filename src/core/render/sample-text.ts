@@ -1,5 +1,5 @@
-import { isSafeUrl } from '../html/allow-list.ts'
-import { isObject, type JsonObject } from '../json/value.ts'
+import { isSafeUrl } from '../kernel/html/allow-list.ts'
+import { isObject, type JsonObject } from '../kernel/json/value.ts'
 import {
   type Element,
   el,

@@ -1,7 +1,8 @@
+import { type ContractRegion, toShellContract } from '../content/shell-contract.ts'
+import { getRegionCondition, type RegionCondition } from '../content/shell-fields.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { asArray, asObject, asString, getOwn } from '../json/value.ts'
-import { memoizeByObject } from '../memoize.ts'
-import { type ContractRegion, toShellContract } from '../packs/shell-contract.ts'
+import { asArray, asObject, asString, getOwn } from '../kernel/json/value.ts'
+import { memoizeByObject } from '../kernel/memoize.ts'
 import { getAttribute, listElements } from './element.ts'
 import { getShellElement } from './example-elements.ts'
 
@@ -9,6 +10,10 @@ import { getShellElement } from './example-elements.ts'
 export interface RegionPattern {
   readonly pattern: string
   readonly preset: string | undefined
+  /** The condition on which a page shows it. Absent: every page shows it. */
+  readonly when: RegionCondition | undefined
+  /** True for a navigation with little room, which leaves out what the account menu leads to. */
+  readonly isShort: boolean
 }
 
 /** A region of a shell with the presets of its patterns. */
@@ -49,7 +54,13 @@ export const getShellRegions = memoizeByObject((shell: ShellV1): readonly Region
 const listHeldPatterns = (region: unknown): RegionPattern[] =>
   asArray(getOwn(region, 'patterns')).flatMap((item) => {
     const pattern = asString(item) ?? asString(getOwn(item, 'pattern'))
-    return pattern === undefined ? [] : [{ pattern, preset: asString(getOwn(item, 'preset')) }]
+    if (pattern === undefined) return []
+    return {
+      pattern,
+      preset: asString(getOwn(item, 'preset')),
+      when: getRegionCondition(item),
+      isShort: getOwn(item, 'short') === true,
+    }
   })
 
 /** Returns the grid areas of a shell at one width, by row; empty if they are not a valid grid. */

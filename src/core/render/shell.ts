@@ -1,6 +1,8 @@
 import type { Lookup } from '../content/content-types.ts'
+import { getShellRoles } from '../content/shell-fields.ts'
 import type { Essence, Page, Section } from '../essence/version.ts'
 import { ESSENCE_VERSION } from '../essence/version.ts'
+import { DEFAULT_PATTERNS } from '../generated/default-records.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { renderDocument } from './document.ts'
 import type { Node } from './element.ts'
@@ -12,7 +14,7 @@ import type { RenderOptions } from './pattern.ts'
 import { getShellRegions } from './shell-regions.ts'
 
 /** The id of the page that shows a shell. */
-export const SAMPLE_PAGE_ID = 'sample'
+const SAMPLE_PAGE_ID = 'sample'
 
 const createSamplePage = (id: string, route: string, layout: Page['layout']): Page => ({
   id,
@@ -25,10 +27,10 @@ const SAMPLE_SECTIONS = {
   record: {
     role: 'primary',
     pages: [
-      createSamplePage('list', '/records', [{ pattern: 'data-table', preset: 'selectable' }]),
+      createSamplePage('list', '/records', [DEFAULT_PATTERNS.list]),
       createSamplePage(SAMPLE_PAGE_ID, '/records/:id', [
-        { pattern: 'detail-header', preset: 'compact' },
-        { pattern: 'description-list', preset: 'columns' },
+        DEFAULT_PATTERNS.record_header,
+        DEFAULT_PATTERNS.record,
       ]),
     ],
   },
@@ -36,16 +38,14 @@ const SAMPLE_SECTIONS = {
     role: 'public',
     pages: [
       createSamplePage(SAMPLE_PAGE_ID, '/', [
-        { pattern: 'hero', preset: 'split' },
-        { pattern: 'features', preset: 'grid' },
+        DEFAULT_PATTERNS.introduction,
+        DEFAULT_PATTERNS.benefits,
       ]),
     ],
   },
   login: {
     role: 'gateway',
-    pages: [
-      createSamplePage(SAMPLE_PAGE_ID, '/login', [{ pattern: 'auth-form', preset: 'login' }]),
-    ],
+    pages: [createSamplePage(SAMPLE_PAGE_ID, '/login', [DEFAULT_PATTERNS.sign_in])],
   },
 } as const satisfies Record<string, Pick<Section, 'role' | 'pages'>>
 
@@ -60,7 +60,7 @@ const SAMPLE_NAVIGATION_ITEMS = [
 const SAMPLE_COMMANDS = [{ id: 'open-records', label: 'Records', action: 'open-records' }]
 
 /** Creates a small app that shows a shell. */
-export function createSampleEssence(shell: ShellV1): Essence {
+function createSampleEssence(shell: ShellV1): Essence {
   const sample = SAMPLE_SECTIONS[chooseSampleKind(shell)]
   const section: Section = {
     id: 'app',
@@ -84,13 +84,16 @@ export function createSampleEssence(shell: ShellV1): Essence {
   }
 }
 
-/** Shells with a footer show a site, shells with navigation an app, all others a login. */
+/**
+ * Shells with a footer show a site, shells with navigation an app. Of the others, those for a
+ * gateway and those without roles show a login.
+ */
 function chooseSampleKind(shell: ShellV1): keyof typeof SAMPLE_SECTIONS {
-  const regions = getShellRegions(shell)
-  if (regions.some(({ element }) => element === 'footer')) return 'site'
-  const patterns = regions.flatMap((region) => region.heldPatterns.map(({ pattern }) => pattern))
-  const isApp = regions.some(({ element }) => element === 'nav') || patterns.includes('user-menu')
-  return isApp ? 'record' : 'login'
+  const elements = getShellRegions(shell).map(({ element }) => element)
+  if (elements.includes('footer')) return 'site'
+  const roles = getShellRoles(shell)
+  const isApp = roles.length > 0 && !roles.includes('gateway')
+  return isApp || elements.includes('nav') ? 'record' : 'login'
 }
 
 const SAMPLE_DNA: Essence['dna'] = {
@@ -106,7 +109,7 @@ const SAMPLE_DNA: Essence['dna'] = {
 }
 
 /** Renders a shell around a sample page that suits it. */
-export async function createShellNodes(shell: ShellV1, lookup: Lookup): Promise<readonly Node[]> {
+async function createShellNodes(shell: ShellV1, lookup: Lookup): Promise<readonly Node[]> {
   const get: Lookup['get'] = async (type, slug) =>
     type === 'shells' && slug === shell.id ? (shell as never) : lookup.get(type, slug)
   const app = await loadApp(createSampleEssence(shell), { ...lookup, get }, { product: shell.name })

@@ -1,16 +1,16 @@
 import type { Lookup } from '../content/content-types.ts'
+import type { AppPage } from '../essence/app/app-plan.ts'
 import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
-import { asString } from '../json/value.ts'
-import { memoizeByObject } from '../memoize.ts'
-import type { AppPage } from '../packs/app-plan.ts'
-import { Problem } from '../problem.ts'
+import { asString } from '../kernel/json/value.ts'
+import { memoizeByObject } from '../kernel/memoize.ts'
+import { Problem } from '../kernel/problem.ts'
 import type { FontFolder } from '../theme/fonts.ts'
 import { paletteCss } from './command-palette.ts'
-import { type LayoutPart, layoutCss } from './css/layout-stylesheet.ts'
+import { createStyleFilter, layoutCss, type StyledType } from './css/layout-stylesheet.ts'
 import { themeStylesheet } from './css/theme-stylesheet.ts'
 import {
   type Appearance,
-  type BehaviorScript,
+  type ControlScripts,
   type DocumentStyles,
   renderDocument,
   type StylesheetLinks,
@@ -38,7 +38,7 @@ export interface RendererOptions {
 export type PageRenderer = (page: AppPage, styles: DocumentStyles) => string
 
 /** Creates the renderer of an app's pages, with links between them. */
-export function createRenderer(app: LoadedApp, { folders, dir }: RendererOptions): PageRenderer {
+function createRenderer(app: LoadedApp, { folders, dir }: RendererOptions): PageRenderer {
   const route = createRouter(app)
   const compose = getPageComposer(app)
   const getLinkTarget = (from: AppPage, path: string, fragment = ''): LinkTarget | undefined => {
@@ -103,10 +103,10 @@ export interface PageOptions {
 /** Files that sites share, by their paths from the root of a site. */
 export interface SharedFiles {
   readonly layout: string
-  /** Returns the path of a part that `layout` does not have. */
-  readonly layoutPart?: (part: LayoutPart) => string
+  /** Returns the path of the style of a record that has one. */
+  readonly recordStyle?: (type: StyledType, id: string) => string
   readonly script?: string
-  readonly behavior?: BehaviorScript
+  readonly controls?: ControlScripts
 }
 
 /** Options for rendering an app as a site. */
@@ -158,9 +158,10 @@ export function renderSiteFiles(app: LoadedApp, options: SiteOptions = {}): Map<
   const { shared } = options
   const folders = (options.folders ?? getPageFolders)(app)
   const render = createRenderer(app, { folders, ...pickDirection(options) })
+  const hasStyle = createStyleFilter(listAppRecords(app))
   const pages = [...folders].map(([page, folder]): [string, string] => [
     `${folder}index.html`,
-    render(page, createStylesheetLinks(folder, shared)),
+    render(page, createStylesheetLinks(folder, hasStyle, shared)),
   ])
   const layout: [string, string][] = shared ? [] : [[LAYOUT_FILE, layoutCss(listAppRecords(app))]]
   return new Map([...pages, ...layout, [THEME_FILE, getThemeStylesheet(app, options)]])
@@ -196,19 +197,32 @@ const pickDirection = ({ dir }: PageOptions): PageOptions => (dir === undefined 
 const getThemeStylesheet = (app: LoadedApp, { fonts }: PageOptions): string =>
   (app.theme ? themeStylesheet(app.theme, app.essence.dna, fonts) : '') + paletteCss(app)
 
-function createStylesheetLinks(folder: string, shared?: SharedFiles): StylesheetLinks {
+function createStylesheetLinks(
+  folder: string,
+  hasStyle: ReturnType<typeof createStyleFilter>,
+  shared?: SharedFiles,
+): StylesheetLinks {
   const up = pathToRoot(folder)
-  const { layout = LAYOUT_FILE, layoutPart, script, behavior } = shared ?? {}
+  const { layout = LAYOUT_FILE, recordStyle, script, controls } = shared ?? {}
   return {
     layout: up + layout,
-    ...(layoutPart && { layoutPart: (part) => up + layoutPart(part) }),
+    ...(recordStyle && {
+      recordStyle: (type, id) => (hasStyle(type, id) ? up + recordStyle(type, id) : undefined),
+    }),
     theme: up + THEME_FILE,
     ...(script === undefined ? {} : { script: up + script }),
-    ...(behavior === undefined ? {} : { behavior: moveBehaviorScript(behavior, up) }),
+    ...(controls && { controls: moveControlScripts(controls, up) }),
   }
 }
 
-const moveBehaviorScript = ({ src, links = {} }: BehaviorScript, up: string): BehaviorScript => ({
+const moveControlScripts = (
+  { src, behavior, tools }: ControlScripts,
+  up: string,
+): ControlScripts => ({
   src: up + src,
-  links: Object.fromEntries(Object.entries(links).map(([name, url]) => [name, up + url])),
+  behavior(pattern) {
+    const url = behavior(pattern)
+    return url === undefined ? undefined : up + url
+  },
+  tools: tools && Object.fromEntries(Object.entries(tools).map(([name, url]) => [name, up + url])),
 })

@@ -1,7 +1,7 @@
+import { getPatternFacts } from '../content/pattern-facts.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { asString, getOwn, type JsonObject } from '../json/value.ts'
-import { getPatternFacts } from '../packs/pattern-facts.ts'
-import { humanize } from '../text.ts'
+import { asString, getOwn, type JsonObject } from '../kernel/json/value.ts'
+import { humanize } from '../kernel/text.ts'
 import {
   type Child,
   type Element,

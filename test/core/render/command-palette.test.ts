@@ -1,6 +1,7 @@
+// Long run: renders every page of every product.
 import { expect, test } from 'vitest'
 import type { CommandPalette } from '../../../src/core/essence/version.ts'
-import { parseHtml } from '../../../src/core/html/parse.ts'
+import { parseHtml } from '../../../src/core/kernel/html/parse.ts'
 import { renderPage, renderSite } from '../../../src/core/render/site.ts'
 import { type Essence, essenceFromBlueprint } from '../../../src/essence.ts'
 import { setAtPointer } from '../../support/essence/set-at-pointer.ts'

@@ -1,3 +1,4 @@
+// Not quick: tries hundreds of generated documents.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PatternV2 } from '../../../src/core/generated/types/pattern.v2.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../../src/core/html/parse.ts'
+import { parseHtml } from '../../../src/core/kernel/html/parse.ts'
 import { type Element, serializeNodes, textContent } from '../../../src/core/render/element.ts'
 import { findPageTitle, promoteHeadings } from '../../../src/core/render/headings.ts'
 

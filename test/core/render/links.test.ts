@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppPlan } from '../../../src/core/packs/app-plan.ts'
+import type { AppPlan } from '../../../src/core/essence/app/app-plan.ts'
 import { createRouter, getPageFolders } from '../../../src/core/render/links.ts'
 
 const createPlan = (...paths: readonly string[]): AppPlan =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { AppPage, AppPlan } from '../../../src/core/essence/app/app-plan.ts'
 import type { NavigationItem } from '../../../src/core/essence/version.ts'
-import type { AppPage, AppPlan } from '../../../src/core/packs/app-plan.ts'
 import { el, type Node, textContent } from '../../../src/core/render/element.ts'
 import { fillNavigation, getNavigation, getPageLabel } from '../../../src/core/render/navigation.ts'
 import { renderPage } from '../../../src/core/render/site.ts'

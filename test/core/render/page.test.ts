@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../../src/core/html/parse.ts'
+import { parseHtml } from '../../../src/core/kernel/html/parse.ts'
 import { renderPage, renderSite } from '../../../src/core/render/site.ts'
 import { type Essence, essenceFromBlueprint, validateEssence } from '../../../src/essence.ts'
 import { runs } from '../../support/arbitrary.ts'

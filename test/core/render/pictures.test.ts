@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../../src/core/html/parse.ts'
+import { parseHtml } from '../../../src/core/kernel/html/parse.ts'
 import { drawElement } from '../../../src/core/render/drawings.ts'
 import { type Element, listElements, serializeNodes } from '../../../src/core/render/element.ts'
 

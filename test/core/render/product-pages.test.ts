@@ -113,7 +113,7 @@ test('an article has the same picture in every list', async () => {
 })
 
 test('the public pages of an app are laid out like the app, those of a site like the site', async () => {
-  const publicShell = /<div data-shell="[^"]*" data-role="public">/
+  const publicShell = /<div data-shell="[^"]*" data-role="public"[^>]*>/
   expect(await renderBlueprintPage('internal-admin', 'not-found')).not.toMatch(publicShell)
   expect(await renderBlueprintPage('product-landing', 'not-found')).toMatch(publicShell)
 })

@@ -1,6 +1,6 @@
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
-import { asNumber } from '../../json/value.ts'
+import { asNumber } from '../../kernel/json/value.ts'
 
 /** The padding and gap of each density in spacing units, and the text size of its controls. */
 const SPACES = {
@@ -11,7 +11,7 @@ const SPACES = {
 
 export type Density = keyof typeof SPACES
 
-export const DENSITIES = Object.keys(SPACES) as readonly Density[]
+const DENSITIES = Object.keys(SPACES) as readonly Density[]
 
 export const isDensity = (value: unknown): value is Density => DENSITIES.includes(value as Density)
 

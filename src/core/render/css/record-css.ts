@@ -1,7 +1,7 @@
-import { BREAKPOINT_NAMES, BREAKPOINTS } from '../../breakpoints.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../../generated/types/shell.v1.ts'
-import { asNumber, asObject, asStrings, getOwn } from '../../json/value.ts'
+import { BREAKPOINT_NAMES, BREAKPOINTS } from '../../kernel/breakpoints.ts'
+import { asNumber, asObject, asStrings, getOwn } from '../../kernel/json/value.ts'
 import { toCssValue } from '../../theme/css-value.ts'
 import {
   getGridAreas,
@@ -11,13 +11,13 @@ import {
 } from '../shell-regions.ts'
 
 /** Creates a CSS rule; empty without declarations. */
-export const createRule = (selector: string, declarations: readonly string[]): string =>
+const createRule = (selector: string, declarations: readonly string[]): string =>
   declarations.length === 0
     ? ''
     : `${selector} {\n${declarations.map((line) => `  ${line};\n`).join('')}}\n`
 
 /** Wraps rules in an at-rule; returns them unchanged if it is empty. */
-export const wrapInAtRule = (atRule: string, rules: string): string =>
+const wrapInAtRule = (atRule: string, rules: string): string =>
   atRule === '' || rules === '' ? rules : `${atRule} {\n${rules.replaceAll(/^(?=.)/gm, '  ')}}\n`
 
 /** The maximum number of columns, and the maximum weight of a column, in the style sheet. */
