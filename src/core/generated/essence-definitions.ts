@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import type { PropertyShape } from '../schema/types.ts'
+import type { PropertyShape } from '../kernel/schema/types.ts'
 
 /** The properties of each object, by definition and in the order of the schema. */
 export const ESSENCE_DEFINITIONS: Readonly<Record<string, Readonly<Record<string, PropertyShape>>>> = {

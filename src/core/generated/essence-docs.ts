@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import type { DefinitionDoc } from '../schema/types.ts'
+import type { DefinitionDoc } from '../kernel/schema/types.ts'
 
 /** The documentation of the document, one line per field. */
 export const ESSENCE_DOCS: readonly DefinitionDoc[] = [

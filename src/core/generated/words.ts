@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import type { Vocabulary } from '../health/rule.ts'
+import type { Vocabulary } from '../kernel/vocabulary.ts'
 
 /** The vocabulary of the official corpus. */
 export const WORDS: Vocabulary = {

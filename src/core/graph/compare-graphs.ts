@@ -1,4 +1,4 @@
-import { canonicalJson } from '../json/canonical.ts'
+import { isSameJson } from '../kernel/json/canonical.ts'
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 
 /** One difference between two graphs, as in graph-diff.v1. */
@@ -55,8 +55,6 @@ function describeNode(node: GraphNode, change: 'added' | 'removed'): GraphChange
 
 /** Returns the payload without its place: a page before it changes that, but not the node. */
 const getFacts = ({ payload: { pointer: _, line: __, ...facts } }: GraphNode) => facts
-
-const isSameJson = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)
 
 function compareEdges(before: Graph, after: Graph): GraphChange[] {
   const old = new Map(before.edges.map((edge) => [toKey(edge), edge]))

@@ -1,9 +1,9 @@
 import type { Lookup } from '../content/content-types.ts'
+import { getEffectiveTheme } from '../essence/model/effective-theme.ts'
 import { createOutline } from '../essence/model/outline.ts'
 import { normalizeEssence } from '../essence/normalize.ts'
 import type { Essence } from '../essence/version.ts'
-import { asArray, asObject } from '../json/value.ts'
-import { getEffectiveTheme } from '../theme/effective-theme.ts'
+import { asArray, asObject } from '../kernel/json/value.ts'
 import { themeTokens } from '../theme/tokens.ts'
 import type { GraphBuilder } from './graph.ts'
 

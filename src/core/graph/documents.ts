@@ -7,8 +7,8 @@ import type {
 import type { GraphDiffV1 } from '../generated/types/graph-diff.v1.ts'
 import type { GraphManifestV1 } from '../generated/types/graph-manifest.v1.ts'
 import type { Git, GraphSnapshotV1 } from '../generated/types/graph-snapshot.v1.ts'
-import { sha256Hex } from '../hash.ts'
-import { canonicalJson } from '../json/canonical.ts'
+import { sha256Hex } from '../kernel/hash.ts'
+import { canonicalJson } from '../kernel/json/canonical.ts'
 import { compareGraphs } from './compare-graphs.ts'
 import type { GraphNode } from './graph.ts'
 import type { ProjectGraph } from './project-graph.ts'
@@ -79,7 +79,7 @@ export const toGraphDiff = (before: ProjectGraph | null, after: ProjectGraph): G
 })
 
 /** The largest number of source files that a capsule lists. */
-export const SOURCE_ARTIFACT_LIMIT = 80
+const SOURCE_ARTIFACT_LIMIT = 80
 
 /** Summarizes a graph as a document of contract-capsule.v1. */
 export function toContractCapsule(graph: ProjectGraph, createdAt: string): ContractCapsuleV1 {

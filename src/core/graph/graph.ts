@@ -7,7 +7,7 @@ export const NODE_TYPES = [
 ] as const satisfies readonly GraphNodeType[]
 
 /** The relations that have a producer. */
-export const RELATIONS = [
+const RELATIONS = [
   ...(['PROJECT_CONTAINS_SECTION', 'PROJECT_ENABLES_FEATURE', 'PROJECT_USES_THEME'] as const),
   ...(['SECTION_CONTAINS_PAGE', 'PAGE_ROUTED_AT_ROUTE', 'PAGE_USES_SHELL'] as const),
   ...(['SHELL_HAS_REGION', 'PAGE_COMPOSES_PATTERN', 'THEME_DEFINES_TOKEN'] as const),

@@ -1,8 +1,8 @@
 import type { Lookup } from '../content/content-types.ts'
 import type { Essence } from '../essence/version.ts'
-import { type Sha256, sha256Hex } from '../hash.ts'
-import { canonicalJson } from '../json/canonical.ts'
-import type { Finding } from '../verify/finding.ts'
+import { type Sha256, sha256Hex } from '../kernel/hash.ts'
+import { canonicalJson } from '../kernel/json/canonical.ts'
+import type { SourceFinding } from '../verify/finding.ts'
 import { addContract } from './contract-nodes.ts'
 import { createGraphBuilder, type Graph } from './graph.ts'
 import { addFindings, addSources, type SourceFacts, toSourceId } from './source-nodes.ts'
@@ -17,7 +17,7 @@ export interface GraphInput {
   } | null
   readonly lookup: Lookup
   readonly source: SourceFacts | null
-  readonly findings: readonly Finding[]
+  readonly findings: readonly SourceFinding[]
 }
 
 /** A graph with its identity. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../verify/finding.ts'
+import type { SourceFinding } from '../verify/finding.ts'
 import type { Snapshot } from '../verify/snapshot.ts'
 import type { SourceFile } from '../verify/source-file.ts'
 import type { GraphBuilder } from './graph.ts'
@@ -143,7 +143,7 @@ function addTokenUses(builder: GraphBuilder, files: readonly SourceFile[]): void
 }
 
 /** Adds the findings of a run, each at its file. */
-export function addFindings(builder: GraphBuilder, findings: readonly Finding[]): void {
+export function addFindings(builder: GraphBuilder, findings: readonly SourceFinding[]): void {
   for (const { id, code, severity, message, location, status } of findings) {
     if (status === 'suppressed') continue
     const { file, line } = location

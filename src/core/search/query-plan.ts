@@ -1,6 +1,7 @@
-import { unique } from '../lists.ts'
+import { unique } from '../kernel/lists.ts'
 import { COMPOUND, FUZZY, LIMITS, PREFIX, STOP_WORDS } from './settings.ts'
 import { joinTerms, toTerms } from './tokenize.ts'
+import { listTransposedTerms } from './transposed-letters.ts'
 
 /** A term of a query and how to match it. */
 export interface QueryTerm {
@@ -32,7 +33,7 @@ export function planQuery(text: string, has: (term: string) => boolean): QueryPl
   const terms: QueryTerm[] = []
   /** Adds a term and, if no record has it, the terms that two swapped letters turn it into. */
   const addTerm = (term: QueryTerm, parts: number): void => {
-    for (const added of [term, ...listSwappedTerms(term, has)]) {
+    for (const added of [term, ...createTransposedTerms(term, has)]) {
       // A term that occurs twice covers the parts of both.
       partsByTerm.set(added.term, (partsByTerm.get(added.term) ?? 0) | parts)
       terms.push(added)
@@ -69,24 +70,18 @@ export function planQuery(text: string, has: (term: string) => boolean): QueryPl
   }
 }
 
-/** Returns the known terms that two swapped letters turn an unknown term into. */
-function listSwappedTerms(query: QueryTerm, has: (term: string) => boolean): QueryTerm[] {
+/** Creates the terms that two swapped letters turn an unknown term into. */
+function createTransposedTerms(query: QueryTerm, has: (term: string) => boolean): QueryTerm[] {
   const { term, edits, weight } = query
   if (edits === 0 || has(term)) return []
-  // MiniSearch counts a swap as two edits, so it finds swaps only in long words.
-  return Array.from({ length: term.length - 1 }, (_, index) => swapLetters(term, index))
-    .filter(has)
-    .map((swapped) => ({
-      ...query,
-      term: swapped,
-      prefix: false,
-      edits: 0,
-      weight: (weight * FUZZY.weight * term.length) / (term.length + 1),
-    }))
+  return listTransposedTerms(term, has).map((transposed) => ({
+    ...query,
+    term: transposed,
+    prefix: false,
+    edits: 0,
+    weight: (weight * FUZZY.weight * term.length) / (term.length + 1),
+  }))
 }
-
-const swapLetters = (term: string, index: number): string =>
-  `${term.slice(0, index)}${term[index + 1]}${term[index]}${term.slice(index + 2)}`
 
 /** Returns the distinct words without stop words, or all words if there are only stop words. */
 function selectWords(terms: readonly string[]): string[] {

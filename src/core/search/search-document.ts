@@ -1,6 +1,6 @@
 import type { ContentType } from '../content/content-types.ts'
 import type { PublishedRecord } from '../content/record.ts'
-import { asString, asStrings, getOwn, isObject } from '../json/value.ts'
+import { asString, asStrings, getOwn, isObject } from '../kernel/json/value.ts'
 import type { BodyField } from './settings.ts'
 
 /** The texts of a record, or of anything else, that the first index contains. */
@@ -71,10 +71,11 @@ const BODY_KEYS: ReadonlySet<string> = new Set([
   'compose',
 ])
 
-/** The fields of the card, and fields that are no text. */
+/** The fields of the card, and fields that are no text for people. */
 const UNSEARCHED_KEYS: ReadonlySet<string> = new Set([
   ...['id', 'name', 'tags', 'synonyms', 'aliases', 'description'],
-  ...['$schema', 'version', 'created', 'updated', 'code'],
+  ...['$schema', 'version', 'created', 'updated', 'code', 'style', 'behavior'],
+  ...['placement', 'roles', 'provides'],
 ])
 
 /** The fields whose keys are names that an author chose. */

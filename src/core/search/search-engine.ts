@@ -1,6 +1,6 @@
 import type { ContentType } from '../content/content-types.ts'
-import { groupBy, unique } from '../lists.ts'
-import { nearest } from '../nearest.ts'
+import { groupBy, unique } from '../kernel/lists.ts'
+import { nearest } from '../kernel/nearest.ts'
 import { collectBodyPostings } from './body-table.ts'
 import { type FieldMatch, listMatches } from './highlight.ts'
 import { collectPostings, type FieldTerms, type Postings } from './postings.ts'

@@ -1,8 +1,8 @@
-import type { Issue, Severity, ValidationResult } from '../issue.ts'
-import { parseJson } from '../json/parse.ts'
-import { isObject, type JsonObject } from '../json/value.ts'
-import { compareStrings } from '../lists.ts'
-import type { Finding } from './finding.ts'
+import type { Issue, Severity, ValidationResult } from '../kernel/finding.ts'
+import { parseJson } from '../kernel/json/parse.ts'
+import { isObject, type JsonObject } from '../kernel/json/value.ts'
+import { compareStrings } from '../kernel/lists.ts'
+import type { SourceFinding } from './finding.ts'
 import { createFingerprint } from './finish-finding.ts'
 import { isHigherSeverity } from './severity.ts'
 
@@ -42,7 +42,7 @@ export interface SaveOptions {
 
 /** Creates a baseline of all findings that are not suppressed. */
 export function createBaseline(
-  findings: readonly Finding[],
+  findings: readonly SourceFinding[],
   { commit, previous = null, renames = NO_RENAMES }: SaveOptions,
 ): Baseline {
   const known = indexEntries(previous, renames)
@@ -88,11 +88,11 @@ export interface CompareOptions {
 /** The findings of a run, compared with a baseline. */
 export interface BaselineComparison {
   /** All findings, each with its status. */
-  readonly findings: readonly Finding[]
-  readonly new: readonly Finding[]
-  readonly inherited: readonly Finding[]
+  readonly findings: readonly SourceFinding[]
+  readonly new: readonly SourceFinding[]
+  readonly inherited: readonly SourceFinding[]
   /** Inherited findings whose severity was lower in the baseline. */
-  readonly raised: readonly Finding[]
+  readonly raised: readonly SourceFinding[]
   /** Entries whose finding is gone. */
   readonly resolved: readonly BaselineEntry[]
 }
@@ -100,11 +100,11 @@ export interface BaselineComparison {
 /** Compares the findings of a run with a baseline. Without one, every finding is new. */
 export function compareWithBaseline(
   baseline: Baseline | null,
-  findings: readonly Finding[],
+  findings: readonly SourceFinding[],
   { renames = NO_RENAMES, checkedFiles }: CompareOptions = {},
 ): BaselineComparison {
   const entries = indexEntries(baseline, renames)
-  const withStatus = findings.map((finding): Finding => {
+  const withStatus = findings.map((finding): SourceFinding => {
     if (finding.status === 'suppressed') return finding
     return { ...finding, status: entries.has(finding.fingerprint) ? 'inherited' : 'new' }
   })
@@ -127,7 +127,7 @@ export function compareWithBaseline(
 /** Removes the entries whose finding is gone, and follows renamed files. Adds nothing. */
 export function pruneBaseline(
   baseline: Baseline,
-  findings: readonly Finding[],
+  findings: readonly SourceFinding[],
   options: CompareOptions = {},
 ): Baseline {
   const { resolved } = compareWithBaseline(baseline, findings, options)

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../memoize.ts'
+import { memoizeByObject } from '../kernel/memoize.ts'
 import type { BuiltFile, Snapshot } from './snapshot.ts'
 import type { TextRange } from './source-file.ts'
 

@@ -1,5 +1,5 @@
-import type { Severity } from '../issue.ts'
-import type { CheckLayer, FindingDraft } from './finding.ts'
+import type { Severity } from '../kernel/finding.ts'
+import type { CheckLayer, SourceDraft } from './finding.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -22,13 +22,13 @@ interface CheckFacts {
 /** A check that looks at one file at a time, so that a changed file is enough to run it again. */
 export interface FileCheck extends CheckFacts {
   readonly scope: 'file'
-  readonly run: (file: SourceFile, snapshot: Snapshot) => Iterable<FindingDraft>
+  readonly run: (file: SourceFile, snapshot: Snapshot) => Iterable<SourceDraft>
 }
 
 /** A check that needs the whole project. */
 export interface ProjectCheck extends CheckFacts {
   readonly scope: 'project'
-  readonly run: (snapshot: Snapshot) => Iterable<FindingDraft>
+  readonly run: (snapshot: Snapshot) => Iterable<SourceDraft>
 }
 
 /** A check of `verify`. Each has its own file in `checks/`. */

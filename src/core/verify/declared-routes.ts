@@ -1,6 +1,6 @@
 import { createOutline } from '../essence/model/outline.ts'
 import { toContractPath } from '../essence/model/route-notation.ts'
-import { memoizeByObject } from '../memoize.ts'
+import { memoizeByObject } from '../kernel/memoize.ts'
 import type { DiscoveredRoute, ProjectContract } from './snapshot.ts'
 import type { TextRange } from './source-file.ts'
 
@@ -58,7 +58,7 @@ export const isAuxiliaryRoute = ({ path }: DiscoveredRoute): boolean =>
   /\*|^\/(?:api|_[^/]*|404|500|not-found|error)(?:\/|$)/.test(path)
 
 /** True if a catch-all below a folder answers a path: `/docs/*rest` answers `/docs/:slug`. */
-export const isCaughtBy = ({ path }: DiscoveredRoute, declared: string): boolean => {
+const isCaughtBy = ({ path }: DiscoveredRoute, declared: string): boolean => {
   const [prefix = '', rest] = path.split('/*')
   return (
     rest !== undefined &&

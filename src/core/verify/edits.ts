@@ -1,13 +1,13 @@
-import type { Severity } from '../issue.ts'
+import type { Severity } from '../kernel/finding.ts'
 import { getAnchor } from './elements.ts'
-import type { Evidence, FindingDraft, Repair, TextEdit } from './finding.ts'
+import type { Evidence, Repair, SourceDraft, TextEdit } from './finding.ts'
 import type { Attribute, MarkupElement, SourceFile, TextRange } from './source-file.ts'
 
 /** What a check says about an element. */
-export interface ElementReport extends Pick<FindingDraft, 'message' | 'repair'> {
+export interface ElementReport extends Pick<SourceDraft, 'message' | 'repair'> {
   /** The part of the element to show; by default its start tag. */
   readonly range?: TextRange
-  readonly confidence?: FindingDraft['confidence']
+  readonly confidence?: SourceDraft['confidence']
   readonly severity?: Severity
   /** Tells two findings of one check about the same element apart. */
   readonly detail?: string
@@ -19,7 +19,7 @@ export function reportElement(
   file: SourceFile,
   element: MarkupElement,
   { range = element.tagRange, confidence = 'certain', detail, ...report }: ElementReport,
-): FindingDraft {
+): SourceDraft {
   const anchor = getAnchor(file, element, ...(detail === undefined ? [] : [detail]))
   return { file: file.path, range, confidence, anchor, ...report }
 }

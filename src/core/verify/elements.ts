@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../memoize.ts'
+import { memoizeByObject } from '../kernel/memoize.ts'
 import { countBefore, findLastBefore, sortByStart } from './ranges.ts'
 import type { Attribute, MarkupElement, MarkupNode, SourceFile, TextRange } from './source-file.ts'
 

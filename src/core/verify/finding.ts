@@ -1,4 +1,4 @@
-import type { JsonPatchOperation, Severity } from '../issue.ts'
+import type { Draft, Finding, JsonPatchOperation, Location, Severity } from '../kernel/finding.ts'
 import type { TextRange } from './source-file.ts'
 
 /** How sure a check is. */
@@ -37,11 +37,10 @@ export interface Evidence {
   readonly range?: TextRange
 }
 
-/** What a check reports; `finishFinding` turns it into a `Finding`. */
-export interface FindingDraft {
+/** What a check reports; `finishFinding` turns it into a `SourceFinding`. */
+export interface SourceDraft extends Draft {
   readonly file: string
   readonly range: TextRange
-  readonly message: string
   readonly confidence: Confidence
   /** What stays the same when lines move: the nearest component or selector, tag and attribute. */
   readonly anchor: string
@@ -52,31 +51,26 @@ export interface FindingDraft {
 }
 
 /** A place in a file; lines and columns count from 1. */
-export interface FindingLocation {
+export interface FindingLocation extends Location {
   readonly file: string
-  readonly line: number
-  readonly column: number
   readonly endLine: number
   readonly endColumn: number
 }
 
-/** Something that a check found. */
-export interface Finding {
+/** Something that a check found in a source file. */
+export interface SourceFinding extends Finding {
   /** The code and the start of the fingerprint: `A11Y011:3f9a0c1b2d`. */
   readonly id: string
   /** Identifies the finding across runs: `fp1:` and a digest without line numbers. */
   readonly fingerprint: string
   /** Identifies the finding within its file, so that it can be followed when the file is renamed. */
   readonly anchorHash?: string
-  readonly code: string
   readonly check: string
   readonly family: string
   readonly layer: CheckLayer
-  readonly severity: Severity
   readonly confidence: Confidence
-  readonly message: string
   readonly location: FindingLocation
-  /** What stays the same when lines move; see `FindingDraft`. */
+  /** What stays the same when lines move; see `SourceDraft`. */
   readonly anchor: string
   /** At most 160 characters of the source; absent if source text is redacted. */
   readonly excerpt?: string

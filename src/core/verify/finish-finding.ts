@@ -1,8 +1,8 @@
-import { sha256Hex } from '../hash.ts'
-import type { Severity } from '../issue.ts'
-import { truncate } from '../text.ts'
+import type { Severity } from '../kernel/finding.ts'
+import { sha256Hex } from '../kernel/hash.ts'
+import { normalizeSpace, truncate } from '../kernel/text.ts'
 import type { Check } from './check.ts'
-import type { Finding, FindingDraft } from './finding.ts'
+import type { SourceDraft, SourceFinding } from './finding.ts'
 import type { Suppression } from './source-file.ts'
 import type { TextPosition } from './text-lines.ts'
 
@@ -28,7 +28,7 @@ export const createFingerprint = (file: string, anchorHash: string): string =>
   `fp1:${sha256Hex(JSON.stringify([file, anchorHash]))}`
 
 /** Completes what a check reported with its identity, location and excerpt. */
-export function finishFinding(draft: FindingDraft, context: FindingContext): Finding {
+export function finishFinding(draft: SourceDraft, context: FindingContext): SourceFinding {
   const { check, severity, ordinal, suppression } = context
   const { code, family, layer } = check
   const anchorHash = sha256Hex(JSON.stringify([code, draft.anchor, ordinal])).slice(0, 20)
@@ -58,12 +58,10 @@ export function finishFinding(draft: FindingDraft, context: FindingContext): Fin
 }
 
 function toLocation(
-  { file, range }: FindingDraft,
+  { file, range }: SourceDraft,
   findPosition: FindingContext['findPosition'],
-): Finding['location'] {
+): SourceFinding['location'] {
   const [start, end] = [findPosition(range.start), findPosition(range.end)]
   const { line, column } = start
   return { file, line, column, endLine: end.line, endColumn: end.column }
 }
-
-const normalizeSpace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
-import { memoizeByObject } from '../memoize.ts'
-import type { FindingDraft, Repair } from './finding.ts'
+import { memoizeByObject } from '../kernel/memoize.ts'
+import type { Repair, SourceDraft } from './finding.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** The first words of a style sheet that `svc compile` writes. */
@@ -13,9 +13,9 @@ export const isToolOutput = memoizeByObject(
 
 /** Replaces a repair that edits the output of a tool by one that a person makes elsewhere. */
 export function keepToolOutput(
-  draft: FindingDraft,
+  draft: SourceDraft,
   findFile: (path: string) => SourceFile | undefined,
-): FindingDraft {
+): SourceDraft {
   const output = draft.repair.edits?.find(({ file }) => {
     const source = findFile(file)
     return source !== undefined && isToolOutput(source)

@@ -1,5 +1,12 @@
-import type { Severity } from '../issue.ts'
-import { asArray, asNumber, asObject, asString, isObject, type JsonObject } from '../json/value.ts'
+import type { Severity } from '../kernel/finding.ts'
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  isObject,
+  type JsonObject,
+} from '../kernel/json/value.ts'
 import type { TextPosition } from './text-lines.ts'
 
 /** A result of another linter. */

@@ -39,7 +39,7 @@ function findControl(
 }
 
 /** True if a file imports a component of the project and renders it. */
-export const usesComponent = (file: SourceFile, component: DiscoveredComponent): boolean =>
+const usesComponent = (file: SourceFile, component: DiscoveredComponent): boolean =>
   file.path !== component.file &&
   file.elements.some(({ tag }) => isNamed(tag, component.name)) &&
   importsComponent(file, component)

@@ -1,7 +1,7 @@
-import type { Severity } from '../issue.ts'
-import { compareStrings } from '../lists.ts'
+import type { Severity } from '../kernel/finding.ts'
+import { compareStrings } from '../kernel/lists.ts'
 import type { Check } from './check.ts'
-import type { Finding, FindingDraft } from './finding.ts'
+import type { SourceDraft, SourceFinding } from './finding.ts'
 import { finishFinding } from './finish-finding.ts'
 import { keepToolOutput } from './generated-files.ts'
 import { getLowerSeverity, getSeverity } from './severity.ts'
@@ -27,13 +27,13 @@ export function runChecks(
   snapshot: Snapshot,
   checks: readonly Check[],
   { paths }: RunOptions = {},
-): Finding[] {
+): SourceFinding[] {
   const wanted = paths && new Set(paths)
   const files = snapshot.files.filter(({ path, role }) =>
     wanted ? wanted.has(path) : role === 'production',
   )
   const texts = createTextLookup(snapshot)
-  const findings: Finding[] = []
+  const findings: SourceFinding[] = []
   for (const check of checks) {
     const severity = getSeverity(check, snapshot)
     if (severity === null || isSkipped(check, snapshot)) continue
@@ -60,11 +60,7 @@ export const listGaps = (snapshot: Snapshot, checks: readonly Check[]): string[]
 const isSkipped = ({ needs }: Check, snapshot: Snapshot): boolean =>
   needs !== undefined && (snapshot[needs] ?? null) === null
 
-const runCheck = (
-  check: Check,
-  snapshot: Snapshot,
-  files: readonly SourceFile[],
-): FindingDraft[] =>
+const runCheck = (check: Check, snapshot: Snapshot, files: readonly SourceFile[]): SourceDraft[] =>
   check.scope === 'project'
     ? [...check.run(snapshot)]
     : files.flatMap((file) => [...check.run(file, snapshot)])
@@ -109,7 +105,7 @@ interface DraftContext {
   readonly texts: TextLookup
 }
 
-function finishDrafts(drafts: readonly FindingDraft[], context: DraftContext): Finding[] {
+function finishDrafts(drafts: readonly SourceDraft[], context: DraftContext): SourceFinding[] {
   const ordinals = new Map<string, number>()
   const inOrder = [...drafts].sort((a, b) => a.range.start - b.range.start)
   return inOrder.map((draft) => {
@@ -133,7 +129,7 @@ function finishDrafts(drafts: readonly FindingDraft[], context: DraftContext): F
   })
 }
 
-const compareFindings = (a: Finding, b: Finding): number =>
+const compareFindings = (a: SourceFinding, b: SourceFinding): number =>
   compareStrings(a.location.file, b.location.file) ||
   a.location.line - b.location.line ||
   a.location.column - b.location.column ||

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { SourceFinding } from './finding.ts'
 
 /** How a run ended: `not_proven` means that nothing is wrong in what could be checked. */
 export type RunStatus = 'pass' | 'attention' | 'not_proven'
@@ -38,7 +38,7 @@ export interface Run {
   /** The number of files that were checked. */
   readonly checked: number
   /** The findings, the most severe first; suppressed ones have that status. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly SourceFinding[]
   /** What could not be checked, in sentences. A run with limitations proves nothing. */
   readonly limitations: readonly string[]
   /** What did not apply, in sentences, such as the checks of a contract that does not exist. */
@@ -50,7 +50,7 @@ export interface Run {
 }
 
 /** The findings that a run asks someone to act on: neither accepted earlier nor a mere note. */
-export const listOpenFindings = ({ findings }: Pick<Run, 'findings'>): Finding[] =>
+export const listOpenFindings = ({ findings }: Pick<Run, 'findings'>): SourceFinding[] =>
   findings.filter(({ status, severity }) => status === 'new' && severity !== 'info')
 
 /** Decides how a run ended. */

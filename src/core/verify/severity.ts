@@ -1,11 +1,11 @@
 import { getInteractionsEnforcement } from '../essence/defaults.ts'
 import type { Essence } from '../essence/version.ts'
-import type { Severity } from '../issue.ts'
+import type { Severity } from '../kernel/finding.ts'
 import type { Check } from './check.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Severities from the lowest to the highest. */
-const SEVERITIES: readonly Severity[] = ['info', 'warn', 'error']
+export const SEVERITIES: readonly Severity[] = ['info', 'warn', 'error']
 
 /** Returns the lower of two severities. */
 export const getLowerSeverity = (a: Severity, b: Severity): Severity =>

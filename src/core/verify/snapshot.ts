@@ -1,5 +1,5 @@
 import type { Essence } from '../essence/version.ts'
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../kernel/finding.ts'
 import type { TextEdit } from './finding.ts'
 import type { LinterResult } from './linter-reports.ts'
 import type { SourceFile, TextRange } from './source-file.ts'

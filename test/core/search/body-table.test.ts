@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareStrings } from '../../../src/core/lists.ts'
-import { isProblem } from '../../../src/core/problem.ts'
+import { compareStrings } from '../../../src/core/kernel/lists.ts'
+import { isProblem } from '../../../src/core/kernel/problem.ts'
 import {
   collectBodyPostings,
   readBodyTable,

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import {
   compareWithBaseline,
   createBaseline,
-  type Finding,
   formatBaseline,
   parseBaseline,
   pruneBaseline,
-} from '../../../src/verify.ts'
+  type SourceFinding,
+} from '../../../src/internal/verify.ts'
 import { runCheck } from '../../support/verify/check-cases.ts'
 
 const RULE = '.a:focus { outline: none }'
 const OTHER = '.b:focus { outline: none }'
 
-const find = (path: string, text: string): Finding[] => runCheck('A11Y001', { [path]: text })
+const find = (path: string, text: string): SourceFinding[] => runCheck('A11Y001', { [path]: text })
 
 const saved = createBaseline(find('a.css', RULE), { commit: 'c1' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getSeverity } from '../../../src/core/verify/severity.ts'
-import { CHECKS } from '../../../src/verify.ts'
+import { CHECKS } from '../../../src/internal/verify.ts'
 import { readTexts, runCheck } from '../../support/verify/check-cases.ts'
 import { createContract } from '../../support/verify/contract.ts'
 

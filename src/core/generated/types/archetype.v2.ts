@@ -17,6 +17,10 @@ export interface ArchetypeV2 {
    */
   role: 'primary' | 'gateway' | 'public' | 'auxiliary'
   /**
+   * Kind of the section's pages, unless a page has its own. Without it, the role decides: `primary` and `auxiliary` mean `app`, `gateway` means `flow`, `public` means `public`.
+   */
+  kind?: 'public' | 'app' | 'flow' | 'document' | 'system'
+  /**
    * Version of the record, as semantic versioning writes it.
    */
   version: NonEmptyString
@@ -135,6 +139,10 @@ export interface Page {
    */
   purpose?: NonEmptyString
   /**
+   * What the page is: `public` is read by visitors, `app` is worked in, a `flow` leads through steps, a `document` is read at length, and `system` says that something is wrong or closed.
+   */
+  kind?: 'public' | 'app' | 'flow' | 'document' | 'system'
+  /**
    * What readers notice first and second, and what stays quiet.
    */
   notice?: Notice
@@ -154,6 +162,30 @@ export interface Page {
    * Which pattern drives which others, where the inputs and outputs of the patterns alone would suggest something else.
    */
   wiring?: Wire[]
+  /**
+   * Which patterns a pattern follows, where its inputs alone would suggest more.
+   */
+  reads?: Reader[]
+  /**
+   * What a copied link of the page restores; an empty list for nothing. Without it, the patterns decide.
+   */
+  keeps_in_url?: (
+    | 'search'
+    | 'filters'
+    | 'period'
+    | 'comparison'
+    | 'sort'
+    | 'page'
+    | 'tab'
+    | 'step'
+    | 'view'
+    | 'selection'
+    | 'item'
+  )[]
+  /**
+   * True: each part keeps working when the others fail. Without it, the kind of the page and the number of its parts decide.
+   */
+  fails_apart?: boolean
   /**
    * Actions and data that the page must offer, as names of actions, signals, slots or patterns.
    */
@@ -220,6 +252,10 @@ export interface Job {
    */
   label: NonEmptyString
   /**
+   * The name of its button or link, if it is another than the label.
+   */
+  control?: NonEmptyString
+  /**
    * The key that does it. A hotkey that the product declares for the action takes precedence.
    */
   key?: NonEmptyString
@@ -241,5 +277,19 @@ export interface Wire {
    * The aliases or ids of the patterns that follow it. All others ignore it.
    */
   to: NonEmptyStringArray
+  [k: string]: unknown
+}
+/**
+ * A pattern and those that it follows.
+ */
+export interface Reader {
+  /**
+   * Name of the pattern on the page.
+   */
+  part: NonEmptyString
+  /**
+   * Names of the patterns that it follows; empty for none.
+   */
+  from: NonEmptyString[]
   [k: string]: unknown
 }

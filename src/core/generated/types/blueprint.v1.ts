@@ -150,6 +150,23 @@ export interface BlueprintV1 {
    * The business that all sample content of the product is about: its name, people, currency and date of today.
    */
   sample_world?: NonEmptyString
+  /**
+   * Language, currency and units of the product.
+   */
+  locale?: {
+    /**
+     * Language tag, with the country if it matters.
+     */
+    language: string
+    /**
+     * Currency code (ISO 4217).
+     */
+    currency?: string
+    /**
+     * System of units for lengths, weights and temperatures.
+     */
+    units?: 'metric' | 'imperial'
+  }
   [k: string]: unknown
 }
 /**

@@ -78,6 +78,18 @@ export interface Data {
    */
   sectionRole: string | null
   /**
+   * What the page is: `public`, `app`, `flow`, `document` or `system`.
+   */
+  kind?: string
+  /**
+   * What a copied link of the page restores.
+   */
+  urlState?: StringArray
+  /**
+   * True: the page is complete when it arrives, so only what it sends can fail.
+   */
+  isStatic?: boolean
+  /**
    * Capabilities that the section provides.
    */
   features: StringArray
@@ -199,6 +211,14 @@ export interface Brief {
    */
   purpose?: string
   /**
+   * Kind of the page, if its directives decide it.
+   */
+  kind?: string
+  /**
+   * The answer to the question of its readers, in one sentence, as the top of the page can show it.
+   */
+  answer?: string
+  /**
    * What readers notice first.
    */
   first?: string
@@ -235,6 +255,27 @@ export interface Brief {
      */
     to: StringArray
   }[]
+  /**
+   * The instances that follow only the listed ones.
+   */
+  readers?: {
+    /**
+     * Alias of the instance that follows.
+     */
+    part: string
+    /**
+     * Aliases of the instances that it follows.
+     */
+    from: StringArray
+  }[]
+  /**
+   * What a copied link restores, if the page decides it; empty for nothing.
+   */
+  keepsInUrl?: StringArray
+  /**
+   * Whether each part keeps working when the others fail, if the page decides it.
+   */
+  failsApart?: boolean
   /**
    * All other directives of the page.
    */

@@ -96,6 +96,26 @@ export interface PatternV2 {
      * Actions the pattern starts, such as `open-record`.
      */
     actions?: NonEmptyString[]
+    /**
+     * What the pattern keeps in the URL, so that a copied link restores it.
+     */
+    keeps_in_url?: (
+      | 'search'
+      | 'filters'
+      | 'period'
+      | 'comparison'
+      | 'sort'
+      | 'page'
+      | 'tab'
+      | 'step'
+      | 'view'
+      | 'selection'
+      | 'item'
+    )[]
+    /**
+     * True: the pattern sends what people enter, and keeps it when sending fails.
+     */
+    keeps_input?: boolean
     [k: string]: unknown
   }
   /**
@@ -203,11 +223,17 @@ export interface PatternV2 {
     [k: string]: unknown
   }
   /**
-   * What makes the pattern good or accessible and is easily done wrong, in at most two short lines. Page packs print them.
+   * What makes the pattern good or accessible and is easily done wrong, in at most two short lines. Page packs with room for them print them under "Done when".
    *
    * @maxItems 2
    */
   always?: NonEmptyString[]
+  /**
+   * Two to four moves that separate an excellent part from a correct one, the most important first. Page packs print the ones that fit best.
+   *
+   * @maxItems 4
+   */
+  craft?: CraftMove[]
   /**
    * Visible texts that hold for every preset; a preset can have its own.
    */
@@ -229,6 +255,28 @@ export interface PatternV2 {
      */
     url: string
   }[]
+  [k: string]: unknown
+}
+/**
+ * A move of a designer, its reason and an example with real content.
+ */
+export interface CraftMove {
+  /**
+   * What the move decides: what comes first, the next step, the order and weight of things, the figures and proof, what is drawn, how things are said, or the doubt and mistake that it prevents. A page pack prints at most one move about each.
+   */
+  about: 'opening' | 'action' | 'order' | 'evidence' | 'picture' | 'wording' | 'risk'
+  /**
+   * What to do, as an instruction without a period.
+   */
+  move: NonEmptyString
+  /**
+   * Why it helps the reader of the page, without a period.
+   */
+  reason: NonEmptyString
+  /**
+   * The move with real content: words as they would be on the page in quotation marks, or what is drawn.
+   */
+  example: NonEmptyString
   [k: string]: unknown
 }
 /**

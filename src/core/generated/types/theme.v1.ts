@@ -53,6 +53,19 @@ export interface ThemeV1 {
    */
   personality?: string
   /**
+   * Where the brand color is strong, and where it must not be. Page packs quote both.
+   */
+  emphasis?: {
+    /**
+     * Elements that have the brand color at full strength.
+     */
+    loud: NonEmptyString
+    /**
+     * Places where the brand color must not be.
+     */
+    never: NonEmptyString
+  }
+  /**
    * The few colors that the palette grows from, by token name.
    */
   seed?: StringMap

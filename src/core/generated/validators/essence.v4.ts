@@ -1,6 +1,6 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 // @ts-nocheck: written by Ajv (npm run codegen).
-import { addError, append, ucs2length, type Validator } from '../../schema/ajv.ts'
+import { addError, append, ucs2length, type Validator } from '../../kernel/schema/ajv.ts'
 import type { EssenceV4 } from '../types/essence.v4.ts'
 
 /** True if a value is a valid document. Otherwise `errors` has the reasons. */

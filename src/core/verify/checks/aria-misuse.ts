@@ -1,8 +1,8 @@
-import { getAriaValues, listAriaAttributes } from '../../health/aria/attributes.ts'
-import { isAriaRole, listAriaRoles } from '../../health/aria/roles.ts'
-import { REQUIRED_STATES } from '../../health/aria/widgets.ts'
-import { nearest } from '../../nearest.ts'
-import { quoteList } from '../../text.ts'
+import { nearest } from '../../kernel/nearest.ts'
+import { quoteList } from '../../kernel/text.ts'
+import { getAriaValues, listAriaAttributes } from '../../quality/aria/attributes.ts'
+import { isAriaRole, listAriaRoles } from '../../quality/aria/roles.ts'
+import { REQUIRED_STATES } from '../../quality/aria/widgets.ts'
 import type { FileCheck } from '../check.ts'
 import { editRepair, manualRepair, removeAttribute, replaceText, reportElement } from '../edits.ts'
 import {
@@ -12,7 +12,7 @@ import {
   getStaticValue,
   isDynamic,
 } from '../elements.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import type { MarkupElement, SourceFile } from '../source-file.ts'
 
 /** Finds roles and ARIA attributes that do not exist or contradict the element. */
@@ -42,7 +42,7 @@ const ATTRIBUTES = listAriaAttributes()
 const OTHER_ROLES =
   /^(?:doc-|graphics-)[a-z]+$|^(?:image|mark|suggestion|comment|sectionheader|sectionfooter)$/
 
-function* checkRole(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkRole(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   const attribute = getAttribute(element, 'role')
   if (attribute?.value?.kind !== 'static') return
   const roles = attribute.value.text
@@ -65,7 +65,7 @@ function* checkRole(file: SourceFile, element: MarkupElement): Generator<Finding
   })
 }
 
-function* checkAttributes(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkAttributes(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   for (const { name, range, value } of element.attributes) {
     if (!name.startsWith('aria-')) continue
     if (!ATTRIBUTES.includes(name)) {
@@ -103,7 +103,7 @@ function* checkAttributes(file: SourceFile, element: MarkupElement): Generator<F
 /** A combobox of WAI-ARIA 1.2 needs the id of its popup only while that is open. */
 const OPTIONAL_STATES = ['aria-controls']
 
-function* checkRequiredStates(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkRequiredStates(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   const role = getExplicitRole(element) ?? ''
   const states = Object.hasOwn(REQUIRED_STATES, role) ? (REQUIRED_STATES[role] ?? []) : []
   const isNative = /^(?:input|meter|progress|h[1-6]|select)$/.test(element.tag)
@@ -118,7 +118,7 @@ function* checkRequiredStates(file: SourceFile, element: MarkupElement): Generat
   }
 }
 
-function* checkHiddenFocus(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkHiddenFocus(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   const hidden = getAttribute(element, 'aria-hidden')
   if (hidden?.value?.kind !== 'static' || hidden.value.text !== 'true') return
   if (!isFocusable(element)) return
@@ -143,7 +143,7 @@ function isFocusable(element: MarkupElement): boolean {
   return ['button', 'select', 'textarea'].includes(tag)
 }
 
-function* checkTabIndex(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkTabIndex(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   const attribute = getAttribute(element, 'tabindex')
   if (attribute?.value?.kind !== 'static' || !(Number(attribute.value.text) > 0)) return
   yield reportElement(file, element, {

@@ -1,4 +1,4 @@
-import type { Severity } from '../../issue.ts'
+import type { Severity } from '../../kernel/finding.ts'
 import type { ProjectCheck } from '../check.ts'
 import type { RenderedViolation } from '../snapshot.ts'
 

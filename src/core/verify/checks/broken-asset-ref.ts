@@ -1,4 +1,4 @@
-import { nearest } from '../../nearest.ts'
+import { nearest } from '../../kernel/nearest.ts'
 import { findBuiltFile, listBuiltReferences } from '../built-references.ts'
 import type { ProjectCheck } from '../check.ts'
 

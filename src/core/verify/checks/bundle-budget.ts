@@ -1,7 +1,7 @@
-import { groupBy, unique } from '../../lists.ts'
+import { groupBy, unique } from '../../kernel/lists.ts'
 import { type BuiltReference, findBuiltFile, listBuiltReferences } from '../built-references.ts'
 import type { ProjectCheck } from '../check.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import type { BuiltFile, Snapshot } from '../snapshot.ts'
 
 /** Finds built pages whose first files, and images that, are larger than their budget. */
@@ -36,7 +36,7 @@ interface PageWeight {
 }
 
 /** Reports the heaviest page: the others usually load the same files. */
-function* checkPages(snapshot: Snapshot, { name, kinds, budget }: Budget): Generator<FindingDraft> {
+function* checkPages(snapshot: Snapshot, { name, kinds, budget }: Budget): Generator<SourceDraft> {
   const references = listBuiltReferences(snapshot).filter(({ kind }) => kinds.includes(kind))
   const pages = [...groupBy(references, ({ from }) => from)].map(([page, items]) =>
     weighPage(page, items, snapshot),
@@ -72,7 +72,7 @@ function weighPage(
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 
-function* checkImages({ built, settings }: Snapshot): Generator<FindingDraft> {
+function* checkImages({ built, settings }: Snapshot): Generator<SourceDraft> {
   const budget = settings.budgets.image
   const images = (built ?? []).filter(({ path, bytes }) => IMAGE.test(path) && bytes > budget)
   const [largest] = images.toSorted((a, b) => b.bytes - a.bytes)
@@ -95,7 +95,7 @@ interface DraftInput {
 const createDraft = (
   file: string,
   { anchor, message, evidence, step }: DraftInput,
-): FindingDraft => ({
+): SourceDraft => ({
   file,
   range: { start: 0, end: 0 },
   message,

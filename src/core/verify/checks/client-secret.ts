@@ -1,7 +1,7 @@
-import { memoizeByObject } from '../../memoize.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { ProjectCheck } from '../check.ts'
 import { manualRepair } from '../edits.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 
 /** The shapes of secrets, by the service that they belong to. */
 const SECRETS: readonly (readonly [service: string, pattern: RegExp])[] = [
@@ -54,7 +54,7 @@ const MAX_QUOTED_LENGTH = 8
 
 const EXAMPLE = /example|sample|placeholder|dummy|your[-_]?|changeme|x{6,}|0{6,}|1234567|abcdef/i
 
-function* findSecrets(path: string, text: string): Generator<FindingDraft> {
+function* findSecrets(path: string, text: string): Generator<SourceDraft> {
   for (const [service, pattern] of SECRETS)
     for (const { 0: secret, index } of text.matchAll(pattern))
       if (isRandom(secret)) yield createDraft(path, { service, index, length: secret.length })
@@ -75,7 +75,7 @@ const isRandom = (secret: string): boolean => !EXAMPLE.test(secret) && new Set(s
 const createDraft = (
   path: string,
   { service, index, length }: { service: string; index: number; length: number },
-): FindingDraft => ({
+): SourceDraft => ({
   file: path,
   // Only its start, so that no report quotes the secret.
   range: { start: index, end: index + Math.min(length, MAX_QUOTED_LENGTH) },

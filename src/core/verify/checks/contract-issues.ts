@@ -1,6 +1,6 @@
-import type { Issue, Severity } from '../../issue.ts'
+import type { Issue, Severity } from '../../kernel/finding.ts'
 import type { Check, ProjectCheck } from '../check.ts'
-import type { FindingDraft, Repair } from '../finding.ts'
+import type { Repair, SourceDraft } from '../finding.ts'
 import type { ContractIssue, ContractReport } from '../snapshot.ts'
 
 /** A check that reports issues of the contract. */
@@ -88,7 +88,7 @@ export const contractChecks: readonly Check[] = CONTRACT_CHECKS.map(toCheck)
 const createDraft = (
   issue: ContractIssue,
   report: Pick<ContractReport, 'path'> | undefined,
-): FindingDraft => ({
+): SourceDraft => ({
   file: report?.path ?? '',
   range: issue.range,
   message: issue.message,

@@ -1,4 +1,4 @@
-import { humanize } from '../../text.ts'
+import { humanize } from '../../kernel/text.ts'
 import type { FileCheck } from '../check.ts'
 import { editRepair, insertAttribute, quoteAttribute, reportElement } from '../edits.ts'
 import {

@@ -1,4 +1,4 @@
-import { capitalize } from '../../text.ts'
+import { capitalize } from '../../kernel/text.ts'
 import type { FileCheck } from '../check.ts'
 import { getContentName } from '../content-name.ts'
 import { editRepair, insertAttribute, quoteAttribute, reportElement } from '../edits.ts'

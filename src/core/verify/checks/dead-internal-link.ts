@@ -1,4 +1,4 @@
-import { nearest } from '../../nearest.ts'
+import { nearest } from '../../kernel/nearest.ts'
 import type { ProjectCheck } from '../check.ts'
 import { editRepair, replaceText } from '../edits.ts'
 import { getComponentName } from '../elements.ts'

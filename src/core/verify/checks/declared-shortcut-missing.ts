@@ -1,7 +1,7 @@
 import { parseHotkey } from '../../essence/model/hotkey-parser.ts'
 import type { ProjectCheck } from '../check.ts'
 import { manualRepair } from '../edits.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import type { ProjectContract } from '../snapshot.ts'
 import type { SourceFile } from '../source-file.ts'
 
@@ -74,7 +74,7 @@ function createDraft(
   { path, text }: ProjectContract,
   subject: string,
   message: string,
-): FindingDraft {
+): SourceDraft {
   const written = JSON.stringify(subject)
   const start = Math.max(0, text.indexOf(written))
   return {

@@ -7,7 +7,7 @@ import {
   reportElement,
 } from '../edits.ts'
 import { couldHave, getAttribute, getStaticValue, listDescendants } from '../elements.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import type { MarkupElement, SourceFile } from '../source-file.ts'
 
 /** Parts of documents and mails are no pages. */
@@ -32,7 +32,7 @@ export const documentBasics: FileCheck = {
   },
 }
 
-function* checkLanguage(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkLanguage(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   if (couldHave(element, 'lang')) return
   const empty = getAttribute(element, 'lang')
   yield reportElement(file, element, {
@@ -46,7 +46,7 @@ function* checkLanguage(file: SourceFile, element: MarkupElement): Generator<Fin
   })
 }
 
-function* checkHead(file: SourceFile, head: MarkupElement): Generator<FindingDraft> {
+function* checkHead(file: SourceFile, head: MarkupElement): Generator<SourceDraft> {
   const nodes = [...listDescendants(head)]
   // A template of a framework or server adds the rest.
   const source = file.text.slice(head.range.start, head.range.end)
@@ -76,7 +76,7 @@ function createTitleDraft(
   file: SourceFile,
   head: MarkupElement,
   title: MarkupElement | undefined,
-): FindingDraft {
+): SourceDraft {
   const heading = file.elements.find(({ tag }) => tag === 'h1')
   const text = heading?.children.map((child) => (child.kind === 'text' ? child.text : '')).join('')
   const name = text?.trim() ?? ''
@@ -101,7 +101,7 @@ const insertAfter = (file: SourceFile, { tagRange: { end } }: MarkupElement, mar
 const BLOCKS_ZOOM =
   /^\s*(?:user-scalable\s*=\s*(?:no|0)|maximum-scale\s*=\s*(?:0|1(?:\.\d+)?))\s*$/i
 
-function* checkZoom(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkZoom(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   const content = getAttribute(element, 'content')
   if (getStaticValue(element, 'name') !== 'viewport' || content?.value?.kind !== 'static') return
   const parts = content.value.text.split(',')

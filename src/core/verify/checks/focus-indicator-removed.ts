@@ -1,7 +1,7 @@
-import { memoizeByObject } from '../../memoize.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { FileCheck } from '../check.ts'
 import { getAnchor, getStaticValue, isDynamic } from '../elements.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { MarkupElement, SourceFile, StyleDeclaration, StyleRule } from '../source-file.ts'
 import { listClassTexts } from '../styles/arbitrary-classes.ts'
@@ -81,7 +81,7 @@ function* checkSelectors(
   file: SourceFile,
   { rule, removal }: Removal,
   snapshot: Snapshot,
-): Generator<FindingDraft> {
+): Generator<SourceDraft> {
   const selector = rule.selectors.find(
     (candidate) => concernsFocus(candidate) && !isReplaced(candidate, file, snapshot),
   )
@@ -160,7 +160,7 @@ function* checkStyleAttribute(
   file: SourceFile,
   rule: StyleRule,
   removal: StyleDeclaration,
-): Generator<FindingDraft> {
+): Generator<SourceDraft> {
   const element = findStyledElement(file, rule)
   // A class may show the focus, but it cannot bring back an outline that the attribute removes.
   if (element === undefined || !isFocusable(element) || element.hasSpread) return
@@ -193,7 +193,7 @@ const OUTLINE_CLASS = /(?<![\w:-])((?:focus|focus-visible):)?outline-(?:none|hid
 const FOCUS_CLASS =
   /(?:^|\s)(?:[\w-]+:)*(?:group-|peer-|has-)?focus(?:-visible|-within)?:(?!outline-(?:none|hidden|0)|ring-0)/
 
-function* checkClasses(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkClasses(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   const classes = getStaticValue(element, 'class')
   const match = classes === undefined ? null : OUTLINE_CLASS.exec(classes)
   if (match === null || classes === undefined || FOCUS_CLASS.test(classes)) return
@@ -230,7 +230,7 @@ const UTILITY_WORD =
   /^(?:flex|grid|block|inline|hidden|relative|absolute|fixed|sticky|border|rounded|shadow|transition|underline|truncate|uppercase|lowercase|capitalize|italic|container|contents|group|peer|grow|shrink|resize|visible|invisible|static|isolate|antialiased|table)$/
 
 /** Finds a contract that requires visible focus while no style of the project shows any. */
-function* checkContract(file: SourceFile, snapshot: Snapshot): Generator<FindingDraft> {
+function* checkContract(file: SourceFile, snapshot: Snapshot): Generator<SourceDraft> {
   if (snapshot.contract?.essence.dna.accessibility?.focus_visible !== true) return
   // A project with nothing to focus yet, such as a new one, hides no focus.
   if (!snapshot.files.some(({ elements }) => elements.length > 0)) return

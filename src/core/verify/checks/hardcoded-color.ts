@@ -1,7 +1,7 @@
-import { toHexNotation } from '../../color/color.ts'
-import { pluralize } from '../../text.ts'
+import { toHexNotation } from '../../kernel/color/color.ts'
+import { pluralize } from '../../kernel/text.ts'
 import type { FileCheck } from '../check.ts'
-import type { FindingDraft, Repair } from '../finding.ts'
+import type { Repair, SourceDraft } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SourceFile, TextRange } from '../source-file.ts'
 import { type ArbitraryClass, findArbitraryClasses } from '../styles/arbitrary-classes.ts'
@@ -53,7 +53,7 @@ const COLOR_PROPERTY =
 function* checkDeclaration(
   { file, rule, declaration }: LocatedDeclaration,
   snapshot: Snapshot,
-): Generator<FindingDraft> {
+): Generator<SourceDraft> {
   const { property, value, valueRange } = declaration
   if (isDefinition(declaration) || !COLOR_PROPERTY.test(property)) return
   if ([...rule.conditions, ...rule.selectors].some((scope) => SKIPPED_CONDITION.test(scope))) return
@@ -88,7 +88,7 @@ function* checkClass(
   file: SourceFile,
   arbitrary: ArbitraryClass,
   snapshot: Snapshot,
-): Generator<FindingDraft> {
+): Generator<SourceDraft> {
   const { text, variants, utility, value, range } = arbitrary
   const [literal] = findColorLiterals(value)
   if (literal === undefined || literal.text !== value || isAllowed(literal, snapshot)) return
@@ -127,7 +127,7 @@ interface DraftInput {
   readonly isEditable: boolean
 }
 
-function createDraft(input: DraftInput): FindingDraft {
+function createDraft(input: DraftInput): SourceDraft {
   const { place, literal, choice } = input
   const { file, range, anchor } = place
   return {

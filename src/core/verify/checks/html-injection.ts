@@ -1,8 +1,8 @@
-import { memoizeByObject } from '../../memoize.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { FileCheck } from '../check.ts'
 import { manualRepair, reportElement } from '../edits.ts'
 import { getComponentName, getStaticValue } from '../elements.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import type { MarkupElement, SourceFile, TextRange, Value } from '../source-file.ts'
 
 /** Attributes whose value becomes markup. */
@@ -28,7 +28,7 @@ export const htmlInjection: FileCheck = {
   },
 }
 
-function* checkElement(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkElement(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   // JSON-LD and inline scripts or styles are no markup.
   if (element.tag === 'style' || isDataScript(element)) return
   for (const { name, value, range } of element.attributes) {
@@ -129,7 +129,7 @@ const REPAIR = manualRepair('Render the value as text.', [
   'If it must be markup, pass it through a reviewed sanitizer where it is used.',
 ])
 
-const createDraft = (file: SourceFile, subject: string, range: TextRange): FindingDraft => ({
+const createDraft = (file: SourceFile, subject: string, range: TextRange): SourceDraft => ({
   file: file.path,
   range,
   message: describe(subject === '@html' ? '{@html}' : (subject.split('.').at(-1) ?? subject)),

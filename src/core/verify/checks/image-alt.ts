@@ -10,7 +10,7 @@ import {
   isHiddenByStyle,
   isInHidden,
 } from '../elements.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import type { MarkupElement, SourceFile } from '../source-file.ts'
 
 /** Modules whose `Image` component renders an `img` with the same attributes. */
@@ -53,7 +53,7 @@ const isIgnored = (element: MarkupElement): boolean =>
   DECORATIVE_ROLES.includes(getExplicitRole(element) ?? '') ||
   isInHidden(element)
 
-function* checkImage(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkImage(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   if (couldDeclare(element, 'alt') || couldHave(element, 'aria-label', 'aria-labelledby', 'title'))
     return
   yield reportElement(file, element, {
@@ -67,7 +67,7 @@ function* checkImage(file: SourceFile, element: MarkupElement): Generator<Findin
   })
 }
 
-function* checkOther(file: SourceFile, element: MarkupElement): Generator<FindingDraft> {
+function* checkOther(file: SourceFile, element: MarkupElement): Generator<SourceDraft> {
   const { tag } = element
   const isImageButton = tag === 'input' && getStaticValue(element, 'type') === 'image'
   const isArea = tag === 'area' && getAttribute(element, 'href') !== undefined

@@ -1,5 +1,5 @@
 import type { ProjectCheck } from '../check.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import type { LinterResult } from '../linter-reports.ts'
 import type { SourceFile } from '../source-file.ts'
 import { createOffsetFinder } from '../text-lines.ts'
@@ -23,10 +23,7 @@ export const importedResult: ProjectCheck = {
   },
 }
 
-function toDraft(
-  file: SourceFile,
-  { tool, rule, severity, ...result }: LinterResult,
-): FindingDraft {
+function toDraft(file: SourceFile, { tool, rule, severity, ...result }: LinterResult): SourceDraft {
   const findOffset = createOffsetFinder(file.text)
   const start = findOffset(result.start)
   const lineEnd = findOffset({ line: result.start.line + 1, column: 1 })

@@ -1,7 +1,7 @@
 import type { FileCheck } from '../check.ts'
 import { editRepair, manualRepair, replaceText, reportElement } from '../edits.ts'
 import { getComponentName } from '../elements.ts'
-import type { FindingDraft, Repair } from '../finding.ts'
+import type { Repair, SourceDraft } from '../finding.ts'
 import type { SourceFile, Value } from '../source-file.ts'
 
 /** Attributes that the browser loads or sends data to. */
@@ -75,7 +75,7 @@ function describe(
   }
 }
 
-const createCallDraft = (file: SourceFile, callee: string, value: StaticValue): FindingDraft => ({
+const createCallDraft = (file: SourceFile, callee: string, value: StaticValue): SourceDraft => ({
   file: file.path,
   range: value.range,
   ...describe(file, value),

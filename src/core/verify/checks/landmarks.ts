@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../memoize.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { ProjectCheck } from '../check.ts'
 import { editRepair, insertAttribute, manualRepair, replaceText, reportElement } from '../edits.ts'
 import {
@@ -9,7 +9,7 @@ import {
   isHidden,
   listDescendants,
 } from '../elements.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { MarkupElement, SourceFile } from '../source-file.ts'
 
@@ -38,7 +38,7 @@ const isMain = (element: MarkupElement): boolean =>
 const findElement = ({ elements }: SourceFile, tag: string): MarkupElement | undefined =>
   elements.find((element) => element.tag === tag)
 
-function* checkDocument(file: SourceFile): Generator<FindingDraft> {
+function* checkDocument(file: SourceFile): Generator<SourceDraft> {
   const body = findElement(file, 'body')
   if (body === undefined || findElement(file, 'html') === undefined) return
   const mains = file.elements.filter(isMain)
@@ -54,7 +54,7 @@ function* checkDocument(file: SourceFile): Generator<FindingDraft> {
   })
 }
 
-const reportSecondMain = (file: SourceFile, element: MarkupElement): FindingDraft =>
+const reportSecondMain = (file: SourceFile, element: MarkupElement): SourceDraft =>
   reportElement(file, element, {
     message: 'The page has more than one main landmark.',
     detail: 'main',
@@ -77,10 +77,7 @@ const hasContent = (body: MarkupElement): boolean => {
 const LAYOUT = /(?:^|\/)(?:layout\.[jt]sx|\+layout\.svelte)$/
 
 /** Finds pages with a main landmark inside a layout that has one already. */
-function* checkLayouts(
-  { routes }: Snapshot,
-  files: readonly SourceFile[],
-): Generator<FindingDraft> {
+function* checkLayouts({ routes }: Snapshot, files: readonly SourceFile[]): Generator<SourceDraft> {
   const pages = new Set(routes.items.map(({ file }) => file))
   const layouts = files.filter(({ path, elements }) => LAYOUT.test(path) && elements.some(isMain))
   for (const file of files) {
@@ -119,7 +116,7 @@ const readLinksAndIds = memoizeByObject(({ elements }: SourceFile) => ({
 function* checkSkipLinks(
   { contract }: Snapshot,
   files: readonly SourceFile[],
-): Generator<FindingDraft> {
+): Generator<SourceDraft> {
   const facts = files.map((file) => ({ file, ...readLinksAndIds(file) }))
   const links = facts.flatMap(({ file, skipLinks }) =>
     skipLinks.map((element) => ({ file, element })),
@@ -136,7 +133,7 @@ function* checkSkipTarget(
   file: SourceFile,
   link: MarkupElement,
   ids: ReadonlySet<string>,
-): Generator<FindingDraft> {
+): Generator<SourceDraft> {
   const id = (getStaticValue(link, 'href') ?? '').slice(1)
   if (ids.has(id)) return
   const main = file.elements.find((element) => isMain(element) && !element.hasSpread)
@@ -154,7 +151,7 @@ function* checkSkipTarget(
 }
 
 /** Reports one missing skip link in the document or layout that every page has. */
-function* reportMissingSkipLink(files: readonly SourceFile[]): Generator<FindingDraft> {
+function* reportMissingSkipLink(files: readonly SourceFile[]): Generator<SourceDraft> {
   for (const file of files) {
     const body = findElement(file, 'body')
     if (body === undefined || findAncestor(body, ({ tag }) => tag === 'html') === undefined)

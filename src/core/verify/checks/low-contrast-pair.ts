@@ -1,9 +1,9 @@
-import { type CssColor, labDeltaE, mixColors, rgbToLab, toHex } from '../../color/color.ts'
-import { contrastRatio } from '../../color/contrast.ts'
-import { findTone } from '../../color/readable-tone.ts'
-import { memoizeByObject } from '../../memoize.ts'
+import { type CssColor, labDeltaE, mixColors, rgbToLab, toHex } from '../../kernel/color/color.ts'
+import { contrastRatio } from '../../kernel/color/contrast.ts'
+import { findTone } from '../../kernel/color/readable-tone.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { ProjectCheck } from '../check.ts'
-import type { FindingDraft, Repair } from '../finding.ts'
+import type { Repair, SourceDraft } from '../finding.ts'
 import type { DiscoveredToken, Snapshot } from '../snapshot.ts'
 import type { SourceFile, StyleDeclaration, StyleRule, TextRange } from '../source-file.ts'
 import type { ColorScheme } from '../styles/color-modes.ts'
@@ -67,7 +67,7 @@ function* checkRule(
   file: SourceFile,
   { rule, color, background, isLarge }: ColorRule,
   snapshot: Snapshot,
-): Generator<FindingDraft> {
+): Generator<SourceDraft> {
   const required = getRequiredRatio(snapshot, isLarge)
   const pair = findLowestPair(color.value, background.value, snapshot)
   if (pair === undefined || pair.ratio >= required) return
@@ -138,7 +138,7 @@ function toPair(text = '', background = ''): Omit<ColorPair, 'scheme'> | undefin
   return { text: front, background: back, ratio, isCertain: front.alpha === 1 && back.alpha === 1 }
 }
 
-function* checkTokenPairs(snapshot: Snapshot): Generator<FindingDraft> {
+function* checkTokenPairs(snapshot: Snapshot): Generator<SourceDraft> {
   const { names, find } = getTokenTable(snapshot)
   const roles = new Map(snapshot.files.map(({ path, role }) => [path, role]))
   const required = getRequiredRatio(snapshot, false)
@@ -194,7 +194,7 @@ interface DraftContext {
   readonly isRule: boolean
 }
 
-function createDraft(pair: LowPair, context: DraftContext): FindingDraft {
+function createDraft(pair: LowPair, context: DraftContext): SourceDraft {
   const { snapshot, anchor, subject, isRule } = context
   const { ratio, required, file, range, scheme, isCertain } = pair
   const isDarkOnly = isRule && scheme === 'dark'

@@ -1,6 +1,6 @@
-import { memoizeByObject } from '../../memoize.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { FileCheck } from '../check.ts'
-import type { Confidence, FindingDraft } from '../finding.ts'
+import type { Confidence, SourceDraft } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
 import {
   getStyleAnchor,
@@ -125,7 +125,7 @@ const formatLength = (pixels: number, unit: Length['unit']): string =>
 
 interface DraftInput {
   readonly file: string
-  readonly range: FindingDraft['range']
+  readonly range: SourceDraft['range']
   readonly scale: Scale
   readonly length: Length
   readonly text: string | undefined
@@ -134,7 +134,7 @@ interface DraftInput {
 const createDraft = (
   { file, range, scale, length, text }: DraftInput,
   anchor: string,
-): FindingDraft => ({
+): SourceDraft => ({
   file,
   range,
   message: `${length.text} is not on the scale. ${scale.description}`,

@@ -1,5 +1,5 @@
 import type { ProjectCheck } from '../check.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import type { ContractReport, OutdatedFile } from '../snapshot.ts'
 
 /** Finds files that svc writes and that are missing, out of date or edited by hand. */
@@ -39,7 +39,7 @@ const START = { start: 0, end: 0 }
 function createDraft(
   { problem, packFolder }: ContractReport,
   outdated: readonly OutdatedFile[],
-): FindingDraft {
+): SourceDraft {
   const lines = outdated.map(({ file, change }) => `${file} ${FILE_STATES[change]}`)
   const more = lines.length > MAX_FILES ? [`and ${lines.length - MAX_FILES} more`] : []
   const [first] = outdated
@@ -68,7 +68,7 @@ function describeCompile(outdated: readonly OutdatedFile[], problem: string | nu
 }
 
 /** Reports a file that svc does not replace, because somebody else wrote it. */
-function createKeptDraft({ file, change, causes, hint = '' }: OutdatedFile): FindingDraft {
+function createKeptDraft({ file, change, causes, hint = '' }: OutdatedFile): SourceDraft {
   const title = hint.replace('--force', '`npx @svc/content compile --force`')
   return {
     file,

@@ -1,6 +1,6 @@
 import type { ProjectCheck } from '../check.ts'
 import { editRepair, renameElement, reportElement } from '../edits.ts'
-import type { FindingDraft } from '../finding.ts'
+import type { SourceDraft } from '../finding.ts'
 import {
   CONTROLS,
   isSpecialInput,
@@ -62,7 +62,7 @@ function* reportFile(
   file: SourceFile,
   primitive: Primitive,
   { files }: Snapshot,
-): Generator<FindingDraft> {
+): Generator<SourceDraft> {
   const raw = file.elements.filter((element) => isRaw(element, primitive.control))
   const [first] = raw
   if (first === undefined) return

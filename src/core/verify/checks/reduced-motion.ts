@@ -1,7 +1,7 @@
-import { compareStrings } from '../../lists.ts'
-import { memoizeByObject } from '../../memoize.ts'
+import { compareStrings } from '../../kernel/lists.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { ProjectCheck } from '../check.ts'
-import type { Evidence, FindingDraft, Repair } from '../finding.ts'
+import type { Evidence, Repair, SourceDraft } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SourceFile, StyleDeclaration, StyleRule, TextRange } from '../source-file.ts'
 import { findGlobalStylesheet, listDeclarations } from '../styles/style-files.ts'
@@ -121,7 +121,7 @@ function getDuration(value: string): number {
 
 const MAX_EVIDENCE = 5
 
-function createDraft(first: Motion, others: readonly Motion[], snapshot: Snapshot): FindingDraft {
+function createDraft(first: Motion, others: readonly Motion[], snapshot: Snapshot): SourceDraft {
   const more = others.length > 0 ? ` and ${others.length} more` : ''
   return {
     file: first.file,

@@ -1,4 +1,4 @@
-import { nearest } from '../../nearest.ts'
+import { nearest } from '../../kernel/nearest.ts'
 import type { ProjectCheck } from '../check.ts'
 import { getRouteShape, isAuxiliaryRoute, listDeclaredRoutes } from '../declared-routes.ts'
 

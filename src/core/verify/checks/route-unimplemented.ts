@@ -3,7 +3,7 @@ import {
   getPageFile,
   hasRoutesByFile,
   type Target,
-} from '../../packs/targets/find-target.ts'
+} from '../../essence/app/find-target.ts'
 import type { ProjectCheck } from '../check.ts'
 import { listMissingRoutes } from '../declared-routes.ts'
 import type { ProjectContract, Snapshot } from '../snapshot.ts'

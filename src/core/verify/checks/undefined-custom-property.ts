@@ -1,8 +1,8 @@
-import { unique } from '../../lists.ts'
-import { memoizeByObject, memoizeByString } from '../../memoize.ts'
-import { nearest } from '../../nearest.ts'
+import { unique } from '../../kernel/lists.ts'
+import { memoizeByObject, memoizeByString } from '../../kernel/memoize.ts'
+import { nearest } from '../../kernel/nearest.ts'
 import type { FileCheck } from '../check.ts'
-import type { Confidence, FindingDraft } from '../finding.ts'
+import type { Confidence, SourceDraft } from '../finding.ts'
 import { isToolOutput } from '../generated-files.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SourceFile, TextRange } from '../source-file.ts'
@@ -185,7 +185,7 @@ const getFamilies = memoizeByObject(
     new Set([...getDefinedNames(snapshot)].map(getFamily)),
 )
 
-function createDraft(file: SourceFile, reference: Reference, snapshot: Snapshot): FindingDraft {
+function createDraft(file: SourceFile, reference: Reference, snapshot: Snapshot): SourceDraft {
   const { name, range, anchor } = reference
   const similar = getSuggester(snapshot)(name)
   const sheet = findGlobalStylesheet(snapshot)

@@ -1,4 +1,4 @@
-import { groupBy } from '../../lists.ts'
+import { groupBy } from '../../kernel/lists.ts'
 import type { TextEdit } from '../finding.ts'
 
 /** Groups edits by file, in the order of their first edit. */

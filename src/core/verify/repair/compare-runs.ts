@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { SourceFinding } from '../finding.ts'
 import type { Run } from '../run.ts'
 
 /** What became of a finding: `replaced` means that another problem of its kind is in its place. */
@@ -20,14 +20,14 @@ export interface FindingVerdict {
 export interface RunComparison {
   readonly verdicts: readonly FindingVerdict[]
   /** Findings that the earlier run did not have. */
-  readonly introduced: readonly Finding[]
+  readonly introduced: readonly SourceFinding[]
 }
 
 /** Compares the findings of a run with those of a later one. */
 export function compareRuns(
   before: Pick<Run, 'findings'>,
   after: Pick<Run, 'findings' | 'attempts'>,
-  selected: readonly Finding[] = before.findings,
+  selected: readonly SourceFinding[] = before.findings,
 ): RunComparison {
   const known = new Set(before.findings.map(({ fingerprint }) => fingerprint))
   const introduced = after.findings.filter(({ fingerprint }) => !known.has(fingerprint))
@@ -36,9 +36,9 @@ export function compareRuns(
 }
 
 function judge(
-  finding: Finding,
+  finding: SourceFinding,
   { findings, attempts }: Pick<Run, 'findings' | 'attempts'>,
-  introduced: readonly Finding[],
+  introduced: readonly SourceFinding[],
 ): FindingVerdict {
   const base = { id: finding.id, attempts: attempts[finding.fingerprint] ?? 0 }
   const match = findings.find(({ fingerprint }) => fingerprint === finding.fingerprint)
@@ -61,7 +61,7 @@ function judge(
 }
 
 /** True if a new finding is of the same check and on the same element or line. */
-const isReplacement = (other: Finding, { code, anchor, location }: Finding): boolean =>
+const isReplacement = (other: SourceFinding, { code, anchor, location }: SourceFinding): boolean =>
   other.code === code &&
   other.location.file === location.file &&
   (other.anchor === anchor || other.location.line === location.line)
@@ -69,7 +69,7 @@ const isReplacement = (other: Finding, { code, anchor, location }: Finding): boo
 /** Counts another attempt for each finding that is checked again. */
 export function countAttempts(
   attempts: Run['attempts'],
-  selected: readonly Finding[],
+  selected: readonly SourceFinding[],
 ): Record<string, number> {
   const counts = { ...attempts }
   for (const { fingerprint } of selected) counts[fingerprint] = (counts[fingerprint] ?? 0) + 1

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { SourceFinding } from '../finding.ts'
 import type { Attribute, MarkupElement, SourceFile } from '../source-file.ts'
 
 const MAX_TEXT_LENGTH = 60
@@ -6,7 +6,7 @@ const MAX_LINES = 6
 
 /** Names what an edit of the element at a finding must keep: its handlers, test ids and text. */
 export function describeElement(
-  finding: Finding,
+  finding: SourceFinding,
   files: ReadonlyMap<string, SourceFile>,
 ): string[] {
   const file = files.get(finding.location.file)
@@ -32,7 +32,7 @@ const shorten = (text: string): string => {
 }
 
 /** Finds the innermost element that starts on the line and column of a finding, or contains it. */
-function findElement(file: SourceFile, { location }: Finding): MarkupElement | undefined {
+function findElement(file: SourceFile, { location }: SourceFinding): MarkupElement | undefined {
   const offset = toOffset(file.text, location.line, location.column)
   return file.elements.findLast(({ range }) => range.start <= offset && offset < range.end)
 }

@@ -1,6 +1,6 @@
 import type { LoopState as CompatState } from '../../generated/types/loop-readiness.v2.ts'
-import { pluralize } from '../../text.ts'
-import type { Finding } from '../finding.ts'
+import { pluralize } from '../../kernel/text.ts'
+import type { SourceFinding } from '../finding.ts'
 import { listOpenFindings, type Run } from '../run.ts'
 import type { NextCall } from './repair-plan.ts'
 
@@ -47,7 +47,7 @@ const COMPAT_STATES: Readonly<Record<LoopState, CompatState>> = {
 }
 
 /** A finding that is open after this many rechecks needs a decision. */
-export const MAX_ATTEMPTS = 2
+const MAX_ATTEMPTS = 2
 
 /** Decides the state of the loop of a run; `changedFiles` have changed since the run. */
 export function getLoop(run: Run, changedFiles: readonly string[] = []): LoopData {
@@ -70,7 +70,7 @@ interface Decision {
   readonly question?: LoopQuestion
 }
 
-function decide(run: Run, open: readonly Finding[], changed: readonly string[]): Decision {
+function decide(run: Run, open: readonly SourceFinding[], changed: readonly string[]): Decision {
   if (changed.length > 0) return { state: 'recheck_required', reason: describeChange(changed) }
   const stuck = findStuck(run, open)
   if (stuck) return stuck
@@ -91,7 +91,10 @@ const describeChange = (changed: readonly string[]): string => {
 }
 
 /** Applies the stop rules: what an agent should not try again without an answer. */
-function findStuck({ attempts, history }: Run, open: readonly Finding[]): Decision | undefined {
+function findStuck(
+  { attempts, history }: Run,
+  open: readonly SourceFinding[],
+): Decision | undefined {
   const tried = open.filter(({ fingerprint }) => (attempts[fingerprint] ?? 0) >= MAX_ATTEMPTS)
   if (tried.length > 0) {
     const reason = `${describeIds(tried)} still open after ${MAX_ATTEMPTS} attempts.`
@@ -110,17 +113,17 @@ function findStuck({ attempts, history }: Run, open: readonly Finding[]): Decisi
 }
 
 /** True if a finding can only be settled by deciding whether the contract or the code is right. */
-const needsDecision = ({ repair }: Finding): boolean =>
+const needsDecision = ({ repair }: SourceFinding): boolean =>
   repair.kind === 'contract' && repair.autofix === 'none' && repair.patch === undefined
 
-const describeIds = (findings: readonly Finding[]): string => {
+const describeIds = (findings: readonly SourceFinding[]): string => {
   const [first] = findings
   return findings.length === 1
     ? `${first?.id} is`
     : `${first?.id} and ${findings.length - 1} more are`
 }
 
-function askAbout(findings: readonly Finding[]): LoopQuestion {
+function askAbout(findings: readonly SourceFinding[]): LoopQuestion {
   const [first] = findings
   const place = first ? `${first.location.file}:${first.location.line}` : 'the project'
   const more = findings.length > 1 ? ` The same question for ${findings.length - 1} more.` : ''

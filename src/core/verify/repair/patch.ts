@@ -1,4 +1,4 @@
-import type { Finding, TextEdit } from '../finding.ts'
+import type { SourceFinding, TextEdit } from '../finding.ts'
 import type { SourceFile } from '../source-file.ts'
 import { applyEdits, createEditSet, groupByFile } from './apply-edits.ts'
 import { insertImports } from './insert-imports.ts'
@@ -17,23 +17,23 @@ export interface RepairSources {
 /** Edits that fix findings, and what became of each finding. */
 export interface SelectedEdits {
   readonly edits: readonly TextEdit[]
-  readonly fixed: readonly Finding[]
+  readonly fixed: readonly SourceFinding[]
   /** Findings whose edits overlap with others; the next round fixes them. */
-  readonly deferred: readonly Finding[]
+  readonly deferred: readonly SourceFinding[]
   /** Findings in files that have changed since the run. */
-  readonly stale: readonly Finding[]
+  readonly stale: readonly SourceFinding[]
   /** Findings without edits. */
-  readonly manual: readonly Finding[]
+  readonly manual: readonly SourceFinding[]
 }
 
 /** Selects the edits of findings that can be applied together, in the order of the findings. */
 export function selectEdits(
-  findings: readonly Finding[],
+  findings: readonly SourceFinding[],
   { files, stale, texts }: RepairSources,
 ): SelectedEdits {
   const selected = createEditSet()
   const imports = new Map<string, Set<string>>()
-  const groups = { fixed: [] as Finding[], deferred: [] as Finding[] }
+  const groups = { fixed: [] as SourceFinding[], deferred: [] as SourceFinding[] }
   const [fixable, manual] = partition(findings, hasEdits)
   const [outdated, current] = partition(fixable, ({ repair }) =>
     (repair.edits ?? []).some(({ file }) => stale.has(file)),
@@ -61,7 +61,7 @@ const adaptLineBreaks = (edit: TextEdit, texts: RepairSources['texts']): TextEdi
     ? { ...edit, text: edit.text.replaceAll(/\r?\n/g, '\r\n') }
     : edit
 
-const hasEdits = ({ repair }: Finding): boolean =>
+const hasEdits = ({ repair }: SourceFinding): boolean =>
   repair.autofix !== 'none' && (repair.edits?.length ?? 0) > 0
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

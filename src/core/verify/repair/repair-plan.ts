@@ -1,5 +1,5 @@
-import type { Severity } from '../../issue.ts'
-import type { Finding, TextEdit } from '../finding.ts'
+import type { Severity } from '../../kernel/finding.ts'
+import type { SourceFinding, TextEdit } from '../finding.ts'
 import type { Run } from '../run.ts'
 import { describeElement } from './describe-element.ts'
 import type { RepairSources } from './patch.ts'
@@ -70,7 +70,7 @@ const DEFAULT_STEPS = 5
 /** Plans the repair of findings: errors first, of these what endangers users, file by file. */
 export function createRepairPlan(
   run: Run,
-  findings: readonly Finding[],
+  findings: readonly SourceFinding[],
   { sources, max = DEFAULT_STEPS }: { readonly sources: RepairSources; readonly max?: number },
 ): RepairPlan {
   const open = findings.filter(({ status }) => status !== 'suppressed')
@@ -88,17 +88,17 @@ const SEVERITY_RANK: Readonly<Record<Severity, number>> = { error: 0, warn: 1, i
 const AUTOFIX_RANK = { safe: 0, suggest: 1, none: 2 } as const
 
 /** Ranks a finding. A command works only when the errors of the contract are gone. */
-const getRank = ({ repair, severity }: Finding): number =>
+const getRank = ({ repair, severity }: SourceFinding): number =>
   Math.max(repair.kind === 'command' ? 0.5 : 0, SEVERITY_RANK[severity])
 
 /** Ranks what endangers users before the rest of the same severity. */
-const getRisk = ({ family }: Finding): number => (family === 'security' ? 0 : 1)
+const getRisk = ({ family }: SourceFinding): number => (family === 'security' ? 0 : 1)
 
-const isSafe = ({ repair }: Pick<Finding, 'repair'>): boolean =>
+const isSafe = ({ repair }: Pick<SourceFinding, 'repair'>): boolean =>
   repair.autofix === 'safe' || repair.patch !== undefined
 
 /** Orders findings for a repair; equal ones by their place. */
-export const compareFindings = (a: Finding, b: Finding): number =>
+const compareFindings = (a: SourceFinding, b: SourceFinding): number =>
   getRank(a) - getRank(b) ||
   getRisk(a) - getRisk(b) ||
   compareTexts(a.location.file, b.location.file) ||
@@ -112,8 +112,8 @@ const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 :
 const MAX_FINDINGS_PER_STEP = 10
 
 /** Groups findings that one edit of a file fixes; all certain fixes of a contract are one group. */
-function groupFindings(findings: readonly Finding[]): Finding[][] {
-  const groups = new Map<string, Finding[]>()
+function groupFindings(findings: readonly SourceFinding[]): SourceFinding[][] {
+  const groups = new Map<string, SourceFinding[]>()
   for (const finding of findings) {
     const { repair, code, location } = finding
     const cause = isSafe(finding) ? 'safe' : `${code} ${repair.title}`
@@ -130,7 +130,7 @@ const chunk = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   )
 
-function toStep(group: readonly Finding[], run: Run, sources: RepairSources): RepairStep {
+function toStep(group: readonly SourceFinding[], run: Run, sources: RepairSources): RepairStep {
   const [first] = group
   if (first === undefined) throw new Error('A step of a plan needs a finding.')
   const { repair, location } = first
@@ -160,7 +160,7 @@ function toStep(group: readonly Finding[], run: Run, sources: RepairSources): Re
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
 
-const toTitle = (group: readonly Finding[]): string => {
+const toTitle = (group: readonly SourceFinding[]): string => {
   const titles = unique(group.map(({ repair }) => repair.title))
   return titles.length === 1 && titles[0] !== undefined
     ? titles[0]
@@ -175,7 +175,7 @@ const toCall = (
 ): NextCall => ({ tool, action, args: { run_id, finding_ids } })
 
 function toStepEdit(
-  { id, location, excerpt, excerptHash, repair }: Finding,
+  { id, location, excerpt, excerptHash, repair }: SourceFinding,
   { texts }: RepairSources,
 ): StepEdit {
   const edits = repair.edits ?? []
@@ -201,7 +201,7 @@ function formatEdit({ file, range, text }: TextEdit, texts: ReadonlyMap<string, 
 const MAX_READ_RANGES = 5
 const CONTEXT_LINES = 5
 
-function listReadRanges(group: readonly Finding[]): ReadRange[] {
+function listReadRanges(group: readonly SourceFinding[]): ReadRange[] {
   const ranges: ReadRange[] = []
   for (const { location } of group) {
     const start = Math.max(1, location.line - CONTEXT_LINES)

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../hash.ts'
+import { encodeUtf8 } from '../../kernel/hash.ts'
 import type { Run } from '../run.ts'
 import type { RepairStep } from './repair-plan.ts'
 

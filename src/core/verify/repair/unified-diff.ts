@@ -1,4 +1,4 @@
-import { HIDDEN_CHARACTER } from '../../escape-text.ts'
+import { HIDDEN_CHARACTER } from '../../kernel/escape-text.ts'
 import type { TextEdit } from '../finding.ts'
 import { applyEdits, sortEdits } from './apply-edits.ts'
 
@@ -33,7 +33,7 @@ const UNSAFE_IN_PATH = new RegExp(`["\\\\\\n\\r\\t]|${HIDDEN_CHARACTER}`, 'gu')
  * character of it could end the line. A space at the end of a path needs a tab after it.
  * https://git-scm.com/docs/git-config#Documentation/git-config.txt-corequotePath
  */
-export function quotePath(path: string): string {
+function quotePath(path: string): string {
   const escaped = path.replaceAll(UNSAFE_IN_PATH, toOctal)
   if (escaped !== path) return `"${escaped}"`
   return path.includes(' ') ? `${path}\t` : path

@@ -1,4 +1,4 @@
-import { toHexNotation } from '../../color/color.ts'
+import { toHexNotation } from '../../kernel/color/color.ts'
 import type { StyleRule } from '../source-file.ts'
 import type { ColorScheme } from './color-modes.ts'
 import { getTokenWords } from './color-roles.ts'

@@ -1,4 +1,4 @@
-import { memoizeByString } from '../../memoize.ts'
+import { memoizeByString } from '../../kernel/memoize.ts'
 
 /** What a color is used for. */
 export type ColorUse = 'text' | 'background' | 'border' | 'shadow' | 'icon' | 'any'

@@ -1,4 +1,4 @@
-import { type CssColor, parseColorName, parseCssColor } from '../../color/color.ts'
+import { type CssColor, parseColorName, parseCssColor } from '../../kernel/color/color.ts'
 import type { ColorScheme } from './color-modes.ts'
 
 /** A color that is written out in a CSS value. */

@@ -1,4 +1,4 @@
-import { unique } from '../../lists.ts'
+import { unique } from '../../kernel/lists.ts'
 import type { Repair } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SourceFile, StyleDeclaration, StyleRule } from '../source-file.ts'

@@ -1,5 +1,5 @@
-import { type CssColor, labDeltaE, rgbToLab, toHexNotation } from '../../color/color.ts'
-import { memoizeByObject } from '../../memoize.ts'
+import { type CssColor, labDeltaE, rgbToLab, toHexNotation } from '../../kernel/color/color.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { DiscoveredToken } from '../snapshot.ts'
 import type { ModeScope } from './color-modes.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import type { ColorToken, TokenTable } from './token-table.ts'
 
 /** Up to this difference (CIEDE2000), two colors next to each other look the same to most people. */
-export const MAX_NEAR_DIFFERENCE = 2
+const MAX_NEAR_DIFFERENCE = 2
 
 /** Up to this difference, a token for the same use is worth a mention. */
 const MAX_MENTIONED_DIFFERENCE = 5

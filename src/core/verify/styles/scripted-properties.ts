@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../memoize.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SourceFile } from '../source-file.ts'
 

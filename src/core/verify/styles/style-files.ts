@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../memoize.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import { createAncestorTest } from '../elements.ts'
 import { isToolOutput } from '../generated-files.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -81,7 +81,7 @@ const consistsOfTokens = memoizeByObject(({ syntax, styles }: SourceFile): boole
 })
 
 /** True for a production file with global styles. */
-export const isStylesheet = ({ syntax, role }: SourceFile): boolean =>
+const isStylesheet = ({ syntax, role }: SourceFile): boolean =>
   (syntax === 'css' || syntax === 'scss') && role === 'production'
 
 /** Returns the style sheet that global rules belong in: one that people write, if there is any. */

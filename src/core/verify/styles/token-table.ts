@@ -1,6 +1,6 @@
-import { type CssColor, type Lab, rgbToLab } from '../../color/color.ts'
-import { groupBy, unique } from '../../lists.ts'
-import { memoizeByObject } from '../../memoize.ts'
+import { type CssColor, type Lab, rgbToLab } from '../../kernel/color/color.ts'
+import { groupBy, unique } from '../../kernel/lists.ts'
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { DiscoveredToken, Snapshot } from '../snapshot.ts'
 import {
   type ColorScheme,

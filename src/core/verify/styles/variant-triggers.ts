@@ -1,5 +1,5 @@
-import { unique } from '../../lists.ts'
-import { memoizeByObject, memoizeByString } from '../../memoize.ts'
+import { unique } from '../../kernel/lists.ts'
+import { memoizeByObject, memoizeByString } from '../../kernel/memoize.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SourceFile } from '../source-file.ts'
 import { type FindVariantTrigger, getRuleMode, MEDIA_TRIGGER } from './color-modes.ts'

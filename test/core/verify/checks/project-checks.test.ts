@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import type { BuiltFile, ContractReport, RenderedViolation } from '../../../../src/verify.ts'
+import type {
+  BuiltFile,
+  ContractReport,
+  RenderedViolation,
+} from '../../../../src/internal/verify.ts'
 import { applyEdits, runCheck } from '../../../support/verify/check-cases.ts'
 import { createContract } from '../../../support/verify/contract.ts'
 import { createSnapshot } from '../../../support/verify/snapshot.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeUtf8 } from '../../../../src/core/hash.ts'
+import { encodeUtf8 } from '../../../../src/core/kernel/hash.ts'
 import { compareRuns, countAttempts } from '../../../../src/core/verify/repair/compare-runs.ts'
 import { getLoop } from '../../../../src/core/verify/repair/loop.ts'
 import {

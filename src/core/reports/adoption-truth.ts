@@ -1,6 +1,6 @@
-import type { AdoptionTruthV1, Fact, Provenance } from '../../generated/types/adoption-truth.v1.ts'
-import { pluralize } from '../../text.ts'
-import type { Completeness } from '../snapshot.ts'
+import type { AdoptionTruthV1, Fact, Provenance } from '../generated/types/adoption-truth.v1.ts'
+import { pluralize } from '../kernel/text.ts'
+import type { Completeness } from '../verify/snapshot.ts'
 import { type ReportInput, toSchemaUrl } from './report-input.ts'
 
 /** Says what was seen in a project and what of it a contract governs (adoption-truth.v1). */

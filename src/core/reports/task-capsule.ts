@@ -1,6 +1,6 @@
-import type { ListCounts, TaskCapsuleV1 } from '../../generated/types/task-capsule.v1.ts'
-import { encodeUtf8 } from '../../hash.ts'
-import { canonicalJson } from '../../json/canonical.ts'
+import type { ListCounts, TaskCapsuleV1 } from '../generated/types/task-capsule.v1.ts'
+import { encodeUtf8 } from '../kernel/hash.ts'
+import { canonicalJson } from '../kernel/json/canonical.ts'
 import { toSchemaUrl } from './report-input.ts'
 
 /** What a capsule says; sizes and cuts are computed. */

@@ -1,13 +1,13 @@
-import type { FileCritiqueReportV1 } from '../../generated/types/file-critique-report.v1.ts'
-import type { ProjectAuditReportV1 } from '../../generated/types/project-audit-report.v1.ts'
+import type { FileCritiqueReportV1 } from '../generated/types/file-critique-report.v1.ts'
+import type { ProjectAuditReportV1 } from '../generated/types/project-audit-report.v1.ts'
 import type {
   VerificationFinding,
   VerificationScore,
-} from '../../generated/types/verification-report.common.v1.ts'
-import { groupBy } from '../../lists.ts'
-import { pluralize } from '../../text.ts'
-import type { Check } from '../check.ts'
-import type { Finding } from '../finding.ts'
+} from '../generated/types/verification-report.common.v1.ts'
+import { groupBy } from '../kernel/lists.ts'
+import { pluralize } from '../kernel/text.ts'
+import type { Check } from '../verify/check.ts'
+import type { SourceFinding } from '../verify/finding.ts'
 import {
   countFindings,
   createAnchorFinder,
@@ -47,7 +47,7 @@ export function createProjectAudit(input: ReportInput): ProjectAuditReportV1 {
   }
 }
 
-function toFinding(finding: Finding, findAnchor: FindAnchor): VerificationFinding {
+function toFinding(finding: SourceFinding, findAnchor: FindAnchor): VerificationFinding {
   const { id, family, severity, message, code, check, location, repair } = finding
   const anchor = findAnchor(finding)
   return {
@@ -94,7 +94,7 @@ export function createFileCritique(
 const MAX_SCORE = 5
 
 /** Marks a family of checks: 5 points minus 2 per error, 1 per warning and a half per note. */
-function toScore(family: string, findings: readonly Finding[]): VerificationScore {
+function toScore(family: string, findings: readonly SourceFinding[]): VerificationScore {
   const { errorCount, warnCount, infoCount } = countFindings(findings)
   const counts = [
     ...(errorCount > 0 ? [pluralize(errorCount, 'error')] : []),

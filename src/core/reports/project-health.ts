@@ -1,18 +1,15 @@
 import type {
   ProjectHealthFinding,
   ProjectHealthReportV1,
-} from '../../generated/types/project-health-report.v1.ts'
-import type {
-  Finding,
-  ProjectHealthReportV2,
-} from '../../generated/types/project-health-report.v2.ts'
-import type { FailOn as HealthFailOn } from '../../generated/types/verification-report.common.v1.ts'
-import type { WorkspaceHealthReportV1 } from '../../generated/types/workspace-health-report.v1.ts'
+} from '../generated/types/project-health-report.v1.ts'
+import type { Finding, ProjectHealthReportV2 } from '../generated/types/project-health-report.v2.ts'
+import type { FailOn as HealthFailOn } from '../generated/types/verification-report.common.v1.ts'
+import type { WorkspaceHealthReportV1 } from '../generated/types/workspace-health-report.v1.ts'
 import type {
   WorkspaceHealthReportV2,
   WorkspaceLoop,
-} from '../../generated/types/workspace-health-report.v2.ts'
-import type { Finding as RunFinding } from '../finding.ts'
+} from '../generated/types/workspace-health-report.v2.ts'
+import type { SourceFinding } from '../verify/finding.ts'
 import { findBuiltRoutes } from './built-routes.ts'
 import {
   countFindings,
@@ -104,7 +101,7 @@ function describeSummary({ snapshot, run, packs }: ReportInput) {
 }
 
 /** True if a finding is an error of the built site. */
-export const isRuntimeError = ({ code, severity, status }: RunFinding): boolean =>
+export const isRuntimeError = ({ code, severity, status }: SourceFinding): boolean =>
   severity === 'error' && status !== 'suppressed' && /^(DIST|PERF|A11Y020)/.test(code)
 
 function describeRoutes({ snapshot, run }: ReportInput) {
@@ -153,7 +150,7 @@ const describeGraph = ({ graph, graphFiles: { names, sourceHash } }: ReportInput
   error: null,
 })
 
-function toHealthFinding(finding: RunFinding, findAnchor: FindAnchor): Finding {
+function toHealthFinding(finding: SourceFinding, findAnchor: FindAnchor): Finding {
   const { remediation, repairPlan, ...fields } = describeFinding(finding, findAnchor)
   return {
     ...fields,
@@ -166,7 +163,7 @@ function toHealthFinding(finding: RunFinding, findAnchor: FindAnchor): Finding {
   }
 }
 
-function describeFinding(finding: RunFinding, findAnchor: FindAnchor): ProjectHealthFinding {
+function describeFinding(finding: SourceFinding, findAnchor: FindAnchor): ProjectHealthFinding {
   const { id, family, severity, message, code, check, location, repair } = finding
   const anchor = findAnchor(finding)
   return {
@@ -203,7 +200,7 @@ interface MemberFacts {
   readonly durationMs: number
 }
 
-/** The states of a loop, the neediest first. */
+/** The states of a loop; those that need a person come first. */
 const STATE_ORDER: readonly WorkspaceLoop['state'][] = [
   'human_resolution_required',
   'repair_required',

@@ -1,4 +1,4 @@
-import { unique } from '../lists.ts'
+import { unique } from '../kernel/lists.ts'
 import type { SearchCard } from './search-document.ts'
 import { STOP_WORDS } from './settings.ts'
 import { toTerms } from './tokenize.ts'

@@ -1,8 +1,8 @@
-import type { AuthorityResolutionV2, Lane } from '../../generated/types/authority-resolution.v2.ts'
-import type { LoopReadinessV2 } from '../../generated/types/loop-readiness.v2.ts'
-import type { EvidenceTier } from '../../generated/types/verification-report.common.v2.ts'
-import { unique } from '../../lists.ts'
-import { listOpenFindings } from '../run.ts'
+import type { AuthorityResolutionV2, Lane } from '../generated/types/authority-resolution.v2.ts'
+import type { LoopReadinessV2 } from '../generated/types/loop-readiness.v2.ts'
+import type { EvidenceTier } from '../generated/types/verification-report.common.v2.ts'
+import { unique } from '../kernel/lists.ts'
+import { listOpenFindings } from '../verify/run.ts'
 import { findBuiltRoutes } from './built-routes.ts'
 import { getLevel, measureVerdict } from './confidence.ts'
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PublishedRecord } from '../../../src/core/content/record.ts'
 import { toSearchDocument } from '../../../src/core/search/search-document.ts'
 import { createSearchEngine } from '../../../src/core/search/search-engine.ts'
-import { listSearchTerms } from '../../../src/core/search/search-terms.ts'
+import { listSearchTerms } from '../../../src/core/search/static-search-terms.ts'
 import { publishedRecords } from '../../support/corpus/published-records.ts'
 
 const documents = publishedRecords.map(toSearchDocument)

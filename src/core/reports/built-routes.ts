@@ -1,6 +1,6 @@
-import { unique } from '../../lists.ts'
-import type { Run } from '../run.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { unique } from '../kernel/lists.ts'
+import type { Run } from '../verify/run.ts'
+import type { Snapshot } from '../verify/snapshot.ts'
 
 /** The routes that were looked for in a built site, and those that have a document there. */
 export interface BuiltRoutes {

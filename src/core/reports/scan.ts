@@ -1,7 +1,7 @@
-import type { ScanReportV2 } from '../../generated/types/scan-report.v2.ts'
-import { unique } from '../../lists.ts'
-import { pluralize } from '../../text.ts'
-import type { Completeness, DiscoveredComponent } from '../snapshot.ts'
+import type { ScanReportV2 } from '../generated/types/scan-report.v2.ts'
+import { unique } from '../kernel/lists.ts'
+import { pluralize } from '../kernel/text.ts'
+import type { Completeness, DiscoveredComponent } from '../verify/snapshot.ts'
 import { getLevel, measureScan } from './confidence.ts'
 import { type ReportInput, toSchemaUrl } from './report-input.ts'
 

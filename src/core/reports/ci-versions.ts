@@ -1,12 +1,12 @@
 import type {
   ProjectReport as ProjectReportV1,
   WorkspaceReport as WorkspaceReportV1,
-} from '../../generated/types/svc-ci-report.v1.ts'
+} from '../generated/types/svc-ci-report.v1.ts'
 import type {
   ProjectReport as ProjectReportV2,
   WorkspaceReport as WorkspaceReportV2,
-} from '../../generated/types/svc-ci-report.v2.ts'
-import type { ProjectReport, WorkspaceReport } from '../../generated/types/svc-ci-report.v3.ts'
+} from '../generated/types/svc-ci-report.v2.ts'
+import type { ProjectReport, WorkspaceReport } from '../generated/types/svc-ci-report.v3.ts'
 import {
   createProjectHealthV1,
   createWorkspaceHealthV1,

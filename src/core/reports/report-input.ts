@@ -1,9 +1,9 @@
-import type { PackManifestV1 } from '../../generated/types/pack-manifest.v1.ts'
-import type { ReviewPackV1 } from '../../generated/types/review-pack.v1.ts'
-import type { ProjectGraph } from '../../graph/project-graph.ts'
-import type { LoopData } from '../repair/loop.ts'
-import type { Run } from '../run.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { PackManifestV1 } from '../generated/types/pack-manifest.v1.ts'
+import type { ReviewPackV1 } from '../generated/types/review-pack.v1.ts'
+import type { ProjectGraph } from '../graph/project-graph.ts'
+import type { LoopData } from '../verify/repair/loop.ts'
+import type { Run } from '../verify/run.ts'
+import type { Snapshot } from '../verify/snapshot.ts'
 
 /** The project that a report is about. Paths are relative, so that no report names a machine. */
 export interface ReportProject {

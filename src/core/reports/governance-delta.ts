@@ -1,10 +1,10 @@
-import type { Finding, GovernanceDeltaV1 } from '../../generated/types/governance-delta.v1.ts'
-import { findImpact } from '../../graph/impact.ts'
-import { sha256Digest } from '../../hash.ts'
-import type { Severity } from '../../issue.ts'
-import { canonicalJson } from '../../json/canonical.ts'
-import { unique } from '../../lists.ts'
-import type { Finding as RunFinding } from '../finding.ts'
+import type { Finding, GovernanceDeltaV1 } from '../generated/types/governance-delta.v1.ts'
+import { findImpact } from '../graph/impact.ts'
+import { sha256Digest } from '../kernel/hash.ts'
+import { canonicalJson } from '../kernel/json/canonical.ts'
+import { unique } from '../kernel/lists.ts'
+import type { SourceFinding } from '../verify/finding.ts'
+import { SEVERITIES } from '../verify/severity.ts'
 import {
   countFindings,
   createAnchorFinder,
@@ -16,10 +16,8 @@ import {
 } from './finding-facts.ts'
 import { type FailOn, type KnownFinding, type ReportInput, toSchemaUrl } from './report-input.ts'
 
-const SEVERITIES: readonly Severity[] = ['info', 'warn', 'error']
-
 /** True if a finding is severe enough to fail a run. */
-export const isFailing = ({ severity }: Pick<RunFinding, 'severity'>, failOn: FailOn): boolean =>
+export const isFailing = ({ severity }: Pick<SourceFinding, 'severity'>, failOn: FailOn): boolean =>
   failOn !== 'none' && SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(failOn)
 
 /** Compares the findings of a run with a baseline (governance-delta.v1). */
@@ -65,7 +63,7 @@ export function createGovernanceDelta(input: ReportInput): GovernanceDeltaV1 {
 }
 
 /** Findings that fail the gate: with a baseline, it decides; else those of changed files. */
-export function listBlocking({ run, baseline, failOn, git }: ReportInput): RunFinding[] {
+function listBlocking({ run, baseline, failOn, git }: ReportInput): SourceFinding[] {
   const candidates = listCounted(run.findings)
   if (baseline) return candidates.filter(({ fingerprint }) => baseline.blocking.has(fingerprint))
   const changed = git?.baseRef ? new Set(git.changedFiles) : null
@@ -86,7 +84,7 @@ function classifyFindings({
   const classify = ({
     fingerprint,
     location,
-  }: RunFinding): 'new' | 'inherited' | 'unclassified' => {
+  }: SourceFinding): 'new' | 'inherited' | 'unclassified' => {
     if (baseline) return baseline.inherited.has(fingerprint) ? 'inherited' : 'new'
     return changed === null || changed.has(location.file) ? 'new' : 'unclassified'
   }
@@ -103,11 +101,11 @@ function classifyFindings({
   }
 }
 
-const toFingerprint = ({ fingerprint }: Pick<RunFinding, 'fingerprint'>): string =>
+const toFingerprint = ({ fingerprint }: Pick<SourceFinding, 'fingerprint'>): string =>
   fingerprint.replace(/^fp1:/, 'gfo1:')
 
 function toDeltaFinding(
-  finding: RunFinding,
+  finding: SourceFinding,
   classification: Finding['classification'],
   findAnchor: FindAnchor,
 ): Finding {
@@ -222,14 +220,14 @@ function describeCurrent({ run, graph, version }: ReportInput): GovernanceDeltaV
 
 type Gate = Pick<GovernanceDeltaV1['gate'], 'result' | 'status'>
 
-const toGate = ({ run }: ReportInput, blocking: readonly RunFinding[]): Gate => {
+const toGate = ({ run }: ReportInput, blocking: readonly SourceFinding[]): Gate => {
   if (blocking.length > 0) return { result: 'fail', status: 'blocked' }
   return run.limitations.length > 0
     ? { result: 'not_proven', status: 'incomplete' }
     : { result: 'pass', status: 'clean' }
 }
 
-function describeNextAction(result: Gate['result'], blocking: readonly RunFinding[]): string {
+function describeNextAction(result: Gate['result'], blocking: readonly SourceFinding[]): string {
   if (result === 'fail') return `Run npx @svc/content repair ${blocking[0]?.id ?? ''}.`
   return result === 'pass'
     ? 'Nothing to do.'

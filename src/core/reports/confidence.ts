@@ -1,6 +1,6 @@
-import { pluralize } from '../../text.ts'
-import type { Confidence as FindingConfidence } from '../finding.ts'
-import type { Completeness, Snapshot } from '../snapshot.ts'
+import { pluralize } from '../kernel/text.ts'
+import type { Confidence as FindingConfidence } from '../verify/finding.ts'
+import type { Completeness, Snapshot } from '../verify/snapshot.ts'
 import { listCounted } from './finding-facts.ts'
 import type { ReportInput } from './report-input.ts'
 

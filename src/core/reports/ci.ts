@@ -4,9 +4,9 @@ import type {
   ProjectReport,
   StyleBridge,
   WorkspaceReport,
-} from '../../generated/types/svc-ci-report.v3.ts'
-import { unique } from '../../lists.ts'
-import { BASELINE_FILE } from '../baseline.ts'
+} from '../generated/types/svc-ci-report.v3.ts'
+import { unique } from '../kernel/lists.ts'
+import { BASELINE_FILE } from '../verify/baseline.ts'
 import { createAdoptionTruth } from './adoption-truth.ts'
 import { listCounted } from './finding-facts.ts'
 import { createGovernanceDelta } from './governance-delta.ts'

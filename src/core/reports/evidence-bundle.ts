@@ -3,10 +3,10 @@ import type {
   EvidenceBundleV2,
   Finding,
   ProvenanceFile,
-} from '../../generated/types/evidence-bundle.v2.ts'
-import type { Check } from '../check.ts'
-import type { Finding as RunFinding } from '../finding.ts'
-import { listSkippedChecks } from '../run-checks.ts'
+} from '../generated/types/evidence-bundle.v2.ts'
+import type { Check } from '../verify/check.ts'
+import type { SourceFinding } from '../verify/finding.ts'
+import { listSkippedChecks } from '../verify/run-checks.ts'
 import {
   countFindings,
   createAnchorFinder,
@@ -117,7 +117,11 @@ const CATEGORIES: readonly (readonly [prefix: string, Assertion['category']])[] 
   ['PERF', 'runtime'],
 ]
 
-function toAssertion(check: Check, findings: readonly RunFinding[], isSkipped: boolean): Assertion {
+function toAssertion(
+  check: Check,
+  findings: readonly SourceFinding[],
+  isSkipped: boolean,
+): Assertion {
   const { code, severity, summary } = check
   const failures = listCounted(findings).filter((finding) => finding.code === code)
   return {
@@ -131,7 +135,7 @@ function toAssertion(check: Check, findings: readonly RunFinding[], isSkipped: b
   }
 }
 
-function toEvidenceFinding(finding: RunFinding, findAnchor: FindAnchor): Finding {
+function toEvidenceFinding(finding: SourceFinding, findAnchor: FindAnchor): Finding {
   const { id, family, severity, message, code, check, repair } = finding
   const anchor = findAnchor(finding)
   return {

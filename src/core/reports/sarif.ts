@@ -1,8 +1,8 @@
-import { unique } from '../../lists.ts'
-import { capitalize } from '../../text.ts'
-import type { Check } from '../check.ts'
-import type { Finding } from '../finding.ts'
-import type { Run } from '../run.ts'
+import { unique } from '../kernel/lists.ts'
+import { capitalize } from '../kernel/text.ts'
+import type { Check } from '../verify/check.ts'
+import type { SourceFinding } from '../verify/finding.ts'
+import type { Run } from '../verify/run.ts'
 
 const LEVELS = { error: 'error', warn: 'warning', info: 'note' } as const
 
@@ -52,7 +52,7 @@ function toRule(id: string, checks: readonly Check[]) {
   }
 }
 
-function toResult(finding: Finding, ids: readonly string[]) {
+function toResult(finding: SourceFinding, ids: readonly string[]) {
   const { code, severity, message, fingerprint, repair, status, reason } = finding
   return {
     ruleId: code,
@@ -68,7 +68,7 @@ function toResult(finding: Finding, ids: readonly string[]) {
   }
 }
 
-const toLocation = ({ location: { file, line, column, endLine, endColumn } }: Finding) => ({
+const toLocation = ({ location: { file, line, column, endLine, endColumn } }: SourceFinding) => ({
   physicalLocation: {
     artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
     region: { startLine: line, startColumn: column, endLine, endColumn },

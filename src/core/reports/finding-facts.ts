@@ -1,15 +1,15 @@
-import type { ResolutionAction } from '../../generated/types/authority-resolution.v2.ts'
+import type { ResolutionAction } from '../generated/types/authority-resolution.v2.ts'
 import type {
   FindingSource,
   GraphAnchor,
   HealthStatus,
   RepairPlan,
-} from '../../generated/types/verification-report.common.v1.ts'
-import type { Graph, GraphNode } from '../../graph/graph.ts'
-import type { ProjectGraph } from '../../graph/project-graph.ts'
-import { toSourceId } from '../../graph/source-nodes.ts'
-import type { Severity } from '../../issue.ts'
-import type { Finding } from '../finding.ts'
+} from '../generated/types/verification-report.common.v1.ts'
+import type { Graph, GraphNode } from '../graph/graph.ts'
+import type { ProjectGraph } from '../graph/project-graph.ts'
+import { toSourceId } from '../graph/source-nodes.ts'
+import type { Severity } from '../kernel/finding.ts'
+import type { SourceFinding } from '../verify/finding.ts'
 
 /** The number of findings by severity. */
 export interface FindingCounts {
@@ -20,11 +20,11 @@ export interface FindingCounts {
 }
 
 /** The findings that count: those that nobody suppressed. */
-export const listCounted = (findings: readonly Finding[]): Finding[] =>
+export const listCounted = (findings: readonly SourceFinding[]): SourceFinding[] =>
   findings.filter(({ status }) => status !== 'suppressed')
 
 /** Counts findings by severity. */
-export function countFindings(findings: readonly Finding[]): FindingCounts {
+export function countFindings(findings: readonly SourceFinding[]): FindingCounts {
   const counted = listCounted(findings)
   const count = (severity: Severity): number =>
     counted.filter((finding) => finding.severity === severity).length
@@ -56,20 +56,20 @@ const SOURCES: readonly (readonly [prefix: string, FindingSource])[] = [
 ]
 
 /** Names the kind of check that produced a finding. */
-export const getSource = ({ code }: Pick<Finding, 'code'>): FindingSource =>
+export const getSource = ({ code }: Pick<SourceFinding, 'code'>): FindingSource =>
   SOURCES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'check'
 
 /** Returns the source of truth that a finding appeals to. */
 export function getLane({
   code,
   layer,
-}: Pick<Finding, 'code' | 'layer'>): 'essence-contract' | 'local-law' | 'production-source' {
+}: Pick<SourceFinding, 'code' | 'layer'>): 'essence-contract' | 'local-law' | 'production-source' {
   if (layer !== 'intrinsic' || /^(CONTRACT|STRUCT|CTX)/.test(code)) return 'essence-contract'
   return code.startsWith('COMP') ? 'local-law' : 'production-source'
 }
 
 /** Finds the place of findings in a graph. */
-export type FindAnchor = (finding: Finding) => GraphAnchor | undefined
+export type FindAnchor = (finding: SourceFinding) => GraphAnchor | undefined
 
 /** Prepares a graph for finding the places of findings: the file, and the route it implements. */
 export function createAnchorFinder(graph: ProjectGraph): FindAnchor {
@@ -101,11 +101,11 @@ const mapRoutes = ({ edges }: Graph, nodes: ReadonlyMap<string, GraphNode>): Map
   )
 
 /** Writes a place for a person: `src/a.tsx:3:9`. */
-export const formatPlace = ({ location: { file, line, column } }: Finding): string =>
+const formatPlace = ({ location: { file, line, column } }: SourceFinding): string =>
   `${file}:${line}:${column}`
 
 /** Lists the facts behind a finding without any source text. */
-export const listEvidence = (finding: Finding): string[] => [
+export const listEvidence = (finding: SourceFinding): string[] => [
   formatPlace(finding),
   ...finding.evidence.map(({ kind, file }) => (file === undefined ? kind : `${kind}: ${file}`)),
 ]
@@ -113,16 +113,17 @@ export const listEvidence = (finding: Finding): string[] => [
 const COMMAND = 'npx @svc/content'
 
 /** Lists the commands that help with a finding. */
-export const listCommands = ({ id, repair }: Finding): string[] => [
+export const listCommands = ({ id, repair }: SourceFinding): string[] => [
   ...(repair.command === undefined ? [] : [repair.command]),
   `${COMMAND} repair ${id}${repair.autofix === 'none' ? ' --prompt' : ' --patch'}`,
 ]
 
 /** Returns the command that prints the prompt of a finding. */
-export const getPromptCommand = ({ id }: Finding): string => `${COMMAND} repair ${id} --prompt`
+export const getPromptCommand = ({ id }: SourceFinding): string =>
+  `${COMMAND} repair ${id} --prompt`
 
 /** Describes the repair of a finding as an ordered plan. */
-export function toRepairPlan(finding: Finding, anchor: GraphAnchor | undefined): RepairPlan {
+export function toRepairPlan(finding: SourceFinding, anchor: GraphAnchor | undefined): RepairPlan {
   const { id, severity, family, code, repair, location } = finding
   const descriptions = repair.steps.length > 0 ? repair.steps : [repair.title]
   return {
@@ -149,7 +150,7 @@ export function toRepairPlan(finding: Finding, anchor: GraphAnchor | undefined):
 }
 
 /** Lists the ways to settle a finding, the best first. */
-export const listResolutions = (finding: Finding): ResolutionAction[] => {
+export const listResolutions = (finding: SourceFinding): ResolutionAction[] => {
   const { repair, code } = finding
   const isCommand = repair.kind === 'command'
   return [

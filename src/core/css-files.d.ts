@@ -1,5 +1,0 @@
-/** A style sheet, imported as text. */
-declare module '*.css?raw' {
-  const css: string
-  export default css
-}
