@@ -1,10 +1,10 @@
 import { dirname, posix } from 'node:path'
 import { findTarget } from '../../packs.ts'
-import { readPagesFolder } from '../discover/pages-folder.ts'
-import type { Project } from '../project.ts'
+import { findInstructionFiles } from '../agents/instruction-files.ts'
+import type { Project } from '../folder/project.ts'
 import { type ComponentBindings, findComponentBindings } from './component-bindings.ts'
 import { findStylesheet, type ProjectStylesheet, requireStylesheet } from './find-stylesheet.ts'
-import { findInstructionFiles } from './instruction-files.ts'
+import { readPagesFolder } from './pages-folder.ts'
 import { dependsOnTailwind, detectTarget, type ProjectFact } from './project-facts.ts'
 import { readPackages } from './workspace.ts'
 

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
-import { asObject, asString } from '../../index.ts'
+import { asObject, asString } from '../../internal.ts'
 import { themeFromCss } from '../../themes.ts'
-import { CONFIG_FILE, readSettingsFile } from '../config.ts'
+import { CONFIG_FILE, readSettingsFile } from '../folder/config.ts'
 import {
   displayPath,
   getBoundary,
@@ -9,8 +9,8 @@ import {
   readFoundText,
   readText,
   requireFound,
-} from '../files.ts'
-import type { Project } from '../project.ts'
+} from '../folder/files.ts'
+import type { Project } from '../folder/project.ts'
 
 /** The style sheet of a project that declares its variables. */
 export interface ProjectStylesheet {

@@ -1,7 +1,8 @@
 import { dirname, join, posix, resolve } from 'node:path'
-import { asObject, asString, type JsonObject } from '../../index.ts'
-import { readSettingsFile } from '../config.ts'
-import { displayPath } from '../files.ts'
+import type { JsonObject } from '../../index.ts'
+import { asObject, asString } from '../../internal.ts'
+import { readSettingsFile } from '../folder/config.ts'
+import { displayPath } from '../folder/files.ts'
 import type { ProjectPackages, WorkspacePackage } from './workspace.ts'
 
 /** Maps between import specifiers and folders of a project. */

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getTargetName, TARGET_NAMES } from '../../essence.ts'
-import { asObject, type JsonObject, nearest } from '../../index.ts'
-import { ifExists } from '../../node.ts'
+import type { JsonObject } from '../../index.ts'
+import { ifExists } from '../../internal/node.ts'
+import { asObject, nearest } from '../../internal.ts'
 import { OperationError } from '../errors.ts'
 import type { ProjectPackages } from './workspace.ts'
 

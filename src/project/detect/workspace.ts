@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { asObject, asString, asStrings, isObject, type JsonObject } from '../../index.ts'
-import { FileError, ifExists, resolveContained } from '../../node.ts'
-import { readSettingsFile } from '../config.ts'
-import { displayPath, readText } from '../files.ts'
+import type { JsonObject } from '../../index.ts'
+import { FileError, ifExists, resolveContained } from '../../internal/node.ts'
+import { asObject, asString, asStrings, isObject } from '../../internal.ts'
+import { readSettingsFile } from '../folder/config.ts'
+import { displayPath, readText } from '../folder/files.ts'
 
 /** A package of a workspace. */
 export interface WorkspacePackage {

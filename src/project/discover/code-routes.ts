@@ -7,7 +7,7 @@ import {
   readLiteral,
   type SourceFile,
   type TextRange,
-} from '../../verify.ts'
+} from '../../internal/verify.ts'
 import { ModuleGraph } from './module-graph.ts'
 import { findPageFile, isLayout, PAGE_PROPERTIES } from './page-file.ts'
 import type { ResolveAlias } from './source-components.ts'

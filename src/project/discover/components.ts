@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { listExportedNames } from '../detect/component-bindings.ts'
 import { readImportAliases } from '../detect/import-aliases.ts'
 import { readPackages } from '../detect/workspace.ts'
-import { readText } from '../files.ts'
+import { readText } from '../folder/files.ts'
 import type { SourceFiles } from './source-files.ts'
 
 /** A component that a file exports. */

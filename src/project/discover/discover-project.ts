@@ -1,9 +1,10 @@
-import type { DiscoveredRoutes } from '../../verify.ts'
+import type { DiscoveredRoutes } from '../../internal/verify.ts'
+import { type Framework, readFramework } from '../detect/framework.ts'
 import { readImportAliases } from '../detect/import-aliases.ts'
 import { readPackages } from '../detect/workspace.ts'
-import { readSources } from '../verify/read-sources.ts'
+import { readSources } from '../parse/read-sources.ts'
+import type { TimeLimit } from '../parse/timed-parser.ts'
 import { type DiscoveredComponents, findComponents } from './components.ts'
-import { type Framework, readFramework } from './framework.ts'
 import { findRoutes, hasRouteFiles } from './routes.ts'
 import { listSourceFiles, type SourceFiles } from './source-files.ts'
 import { type DiscoveredStyles, findStyles } from './styles.ts'
@@ -19,9 +20,12 @@ export interface DiscoveredProject {
 }
 
 /** Reads the routes, components and styles of a project. */
-export async function discoverProject(root: string): Promise<DiscoveredProject> {
+export async function discoverProject(
+  root: string,
+  limit: TimeLimit = {},
+): Promise<DiscoveredProject> {
   const [files, framework] = await Promise.all([listSourceFiles(root), readFramework(root)])
-  const code = hasRouteFiles(files, framework) ? undefined : await readCode(root, files)
+  const code = hasRouteFiles(files, framework) ? undefined : await readCode(root, files, limit)
   const routes = findRoutes(files, framework, code)
   const routeFiles = new Set(routes.items.map(({ file }) => file))
   return {
@@ -33,9 +37,9 @@ export async function discoverProject(root: string): Promise<DiscoveredProject> 
   }
 }
 
-async function readCode(root: string, { files }: SourceFiles) {
+async function readCode(root: string, { files }: SourceFiles, limit: TimeLimit) {
   const { toFolder } = await readImportAliases(root, await readPackages(root))
-  const sources = await readSources(root, files.filter(isScript))
+  const sources = await readSources(root, files.filter(isScript), new Map(), limit)
   return { files: sources.files, resolveAlias: toFolder }
 }
 

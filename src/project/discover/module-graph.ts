@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { ScriptImport, SourceFile } from '../../verify.ts'
+import type { ScriptImport, SourceFile } from '../../internal/verify.ts'
 import type { ResolveAlias } from './source-components.ts'
 
 /** A module of the project, and the name under which it exports what was looked for. */

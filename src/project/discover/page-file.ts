@@ -1,4 +1,4 @@
-import { getEntry, readLiteral, type SourceFile } from '../../verify.ts'
+import { getEntry, readLiteral, type SourceFile } from '../../internal/verify.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
 /** The properties of a route that can hold its page. */
@@ -33,6 +33,27 @@ export function findPageFile(
   }
   return undefined
 }
+
+/**
+ * Returns the file of the page that a branch of code shows: of its first element, else of the first
+ * function that it calls or returns.
+ */
+export function findNamedPage(
+  modules: ModuleGraph,
+  file: SourceFile,
+  code: string,
+): string | undefined {
+  const [, specifier] = DYNAMIC_IMPORT.exec(code) ?? []
+  if (specifier !== undefined) return modules.resolve(file, specifier)?.path
+  const names = [FIRST_TAG, FIRST_NAME].flatMap((pattern) => pattern.exec(code)?.[1] ?? [])
+  return names.map((name) => findComponentFile(modules, file, name)).find(Boolean)
+}
+
+const FIRST_TAG = /<([A-Z][\w$]*)/
+
+/** Matches the name after what leads to a page: `return renderOrders()`, `? Orders`, `= Orders`. */
+const FIRST_NAME =
+  /(?:^\s*|\breturn\s|=>\s?|\?\s?|=\s?|\{\s*|\)\s*)(?:await\s)?(?!(?:return|await|if)\b)([A-Za-z_$][\w$]*)(?!\s?[:.=])/
 
 const DYNAMIC_IMPORT = /\bimport\(\s*['"`]([^'"`\n]+)['"`]/
 

@@ -1,8 +1,10 @@
 import { toContractPath } from '../../essence.ts'
-import type { DiscoveredRoute, DiscoveredRoutes, SourceFile } from '../../verify.ts'
-import { findCodeRoutes } from './code-routes.ts'
-import type { Framework } from './framework.ts'
-import { findPagesFolder, isOutsidePages } from './pages-folder.ts'
+import type { DiscoveredRoute, DiscoveredRoutes, SourceFile } from '../../internal/verify.ts'
+import type { Framework } from '../detect/framework.ts'
+import { findPagesFolder, isOutsidePages } from '../detect/pages-folder.ts'
+import { type CodeRoutes, findCodeRoutes } from './code-routes.ts'
+import { findHandwrittenRoutes, readsAddress } from './handwritten-routes.ts'
+import { ModuleGraph } from './module-graph.ts'
 import type { ResolveAlias } from './source-components.ts'
 import type { SourceFiles } from './source-files.ts'
 
@@ -124,7 +126,7 @@ function readCode(
   { name, router, isComplete, paths }: CodeProject,
   code: ProjectCode | undefined,
 ): DiscoveredRoutes {
-  const { items, unknown } = findCodeRoutes(code?.files ?? [], code?.resolveAlias)
+  const { items, unknown } = readRoutes(router, code)
   const convention = router ?? (name === 'react-router' ? name : null)
   if (items.length === 0) {
     const page = router === null && isComplete && code && findOnlyPage(paths, code.files)
@@ -144,9 +146,15 @@ function readCode(
   }
 }
 
-/** Matches code that chooses what to show by the address, without a router. */
-const ADDRESS_USE =
-  /\blocation\s*\.\s*(?:pathname|hash)\b|\bpushState\b|\b(?:popstate|hashchange)\b|\bURLPattern\b/
+/** Finds the routes in the notation of a router; without a router, those that code compares with. */
+function readRoutes(
+  router: Framework['router'],
+  { files, resolveAlias }: Partial<ProjectCode> = {},
+): CodeRoutes {
+  const routes = findCodeRoutes(files ?? [], resolveAlias)
+  if (router !== null || routes.items.length > 0 || files === undefined) return routes
+  return findHandwrittenRoutes(files, new ModuleGraph(files, resolveAlias ?? (() => undefined)))
+}
 
 const HTML_ENTRY = /^(?:(?:public|src)\/)?index\.html$/
 const ROOT_COMPONENT = /^(?:src\/)?app\.(?:[jt]sx?|vue|svelte)$/i
@@ -156,8 +164,9 @@ function findOnlyPage(paths: readonly string[], files: readonly SourceFile[]): s
   const documents = paths.filter((path) => /\.html?$/.test(path))
   const [document] = documents
   if (document === undefined || documents.length > 1 || !HTML_ENTRY.test(document)) return undefined
-  const isRouted = files.some(({ role, text }) => role === 'production' && ADDRESS_USE.test(text))
-  return isRouted ? undefined : (paths.find((path) => ROOT_COMPONENT.test(path)) ?? document)
+  return readsAddress(files)
+    ? undefined
+    : (paths.find((path) => ROOT_COMPONENT.test(path)) ?? document)
 }
 
 const describeOnlyPage = (file: string): DiscoveredRoutes => ({

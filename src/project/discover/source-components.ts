@@ -1,5 +1,10 @@
 import { posix } from 'node:path'
-import type { DiscoveredComponent, MarkupElement, SourceFile, TextRange } from '../../verify.ts'
+import type {
+  DiscoveredComponent,
+  MarkupElement,
+  SourceFile,
+  TextRange,
+} from '../../internal/verify.ts'
 
 /** Returns the path that an alias such as `@/components/Button` refers to, without an extension. */
 export type ResolveAlias = (specifier: string) => string | undefined

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifExists } from '../../node.ts'
+import { ifExists } from '../../internal/node.ts'
 
 /** The files of a project, relative to its root, with slashes. */
 export interface SourceFiles {

@@ -1,5 +1,5 @@
 import type { AtRule, ChildNode, Container, Declaration, Document } from 'postcss'
-import { readText } from '../files.ts'
+import { readText } from '../folder/files.ts'
 import type { SourceFiles } from './source-files.ts'
 
 /** A custom property that a style sheet declares. */

@@ -5,7 +5,7 @@ import {
   memoizeByObject,
   readLiteral,
   type SourceFile,
-} from '../../verify.ts'
+} from '../../internal/verify.ts'
 
 /** Finds the tokens of a project: custom properties, and the colors of a Tailwind 3 settings file. */
 export const findTokens = (files: readonly SourceFile[]): DiscoveredToken[] =>

@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { ifExists } from '../../node.ts'
+import { ifExists } from '../../internal/node.ts'
 import {
   type Baseline,
   type BaselineComparison,
   compareWithBaseline,
-  type Finding,
   parseBaseline,
   type Renames,
-} from '../../verify.ts'
+  type SourceFinding,
+} from '../../internal/verify.ts'
 import { EXIT, OperationError } from '../errors.ts'
-import { readText, resolveInside } from '../files.ts'
-import { tryGit } from '../git.ts'
-import type { Project } from '../project.ts'
+import { readText, resolveInside } from '../folder/files.ts'
+import { tryGit } from '../folder/git.ts'
+import type { Project } from '../folder/project.ts'
 import { readRenames } from './git-renames.ts'
 
 /** A baseline that was read from a file. */
@@ -59,7 +59,7 @@ export async function listRenamesSince({ root }: Project, file: string): Promise
 export async function compareWithFile(
   project: Project,
   file: string,
-  findings: readonly Finding[],
+  findings: readonly SourceFinding[],
 ): Promise<BaselineComparison> {
   const saved = await readBaseline(project, file)
   const renames = saved === null ? new Map() : await listRenamesSince(project, file)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { asObject } from '../../index.ts'
-import { readSettingsFile } from '../config.ts'
+import { asObject } from '../../internal.ts'
 import { isSystemError } from '../errors.ts'
+import { readSettingsFile } from '../folder/config.ts'
 
 /** The custom properties that packages mention, of those that were searched for. */
 export interface DependencyNames {

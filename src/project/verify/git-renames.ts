@@ -1,5 +1,5 @@
-import type { Renames } from '../../verify.ts'
-import { requireRef, runGit } from '../git.ts'
+import type { Renames } from '../../internal/verify.ts'
+import { requireRef, runGit } from '../folder/git.ts'
 
 /** Returns the files that were renamed since a commit, in the index or the working tree. */
 export async function readRenames(root: string, since: string): Promise<Renames> {

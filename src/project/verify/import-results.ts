@@ -2,16 +2,16 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseJson } from '../../essence.ts'
-import { pluralize } from '../../index.ts'
-import { ifExists } from '../../node.ts'
+import { ifExists } from '../../internal/node.ts'
 import {
   LINTER_FORMATS,
   type LinterResult,
   readLinterReport,
   type SourceFile,
-} from '../../verify.ts'
+} from '../../internal/verify.ts'
+import { pluralize } from '../../internal.ts'
 import { OperationError } from '../errors.ts'
-import { displayPath, readText, requireFound, resolveInside } from '../files.ts'
+import { displayPath, readText, requireFound, resolveInside } from '../folder/files.ts'
 
 /** The results of other linters, with paths of the project. */
 export interface ImportedResults {

@@ -1,5 +1,5 @@
 import ignore from 'ignore'
-import { isSimplePattern } from '../simple-pattern.ts'
+import { isSimplePattern } from '../folder/simple-pattern.ts'
 
 /** Patterns of paths, as in `.gitignore`. */
 export interface PathPatterns {

@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { BuiltFile } from '../../verify.ts'
+import type { BuiltFile } from '../../internal/verify.ts'
 import { EXIT, OperationError } from '../errors.ts'
-import { displayPath, readBytes, resolveChosenFolder } from '../files.ts'
+import { displayPath, readBytes, resolveChosenFolder } from '../folder/files.ts'
 
 const compress = promisify(gzip)
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { createLocator, resolvePointer } from '../../essence.ts'
-import { asObject, parsePointer } from '../../index.ts'
 import {
   type ContractIssue,
   type ContractReport,
@@ -8,16 +7,17 @@ import {
   type ProjectContract,
   type TextEdit,
   type TextRange,
-} from '../../verify.ts'
-import { CONFIG_FILE } from '../config.ts'
+} from '../../internal/verify.ts'
+import { asObject, parsePointer } from '../../internal.ts'
 import { type Contract, checkContract, findContract } from '../contract/contract-file.ts'
 import type { Environment } from '../environment.ts'
 import type { FileIssue } from '../errors.ts'
-import { readText } from '../files.ts'
-import { patchJsonText } from '../json-edit.ts'
-import { MANIFEST_FILE } from '../pack-files.ts'
-import { CONTEXT_FOLDER, ESSENCE_FILE, type Project } from '../project.ts'
-import { readOwnedFileState } from './owned-file-state.ts'
+import { CONFIG_FILE } from '../folder/config.ts'
+import { readText } from '../folder/files.ts'
+import { patchJsonText } from '../folder/json-edit.ts'
+import { CONTEXT_FOLDER, ESSENCE_FILE, type Project } from '../folder/project.ts'
+import { readOwnedFileState } from '../packs/owned-file-state.ts'
+import { MANIFEST_FILE } from '../packs/pack-files.ts'
 
 /** The contract of a project, and what the checks report about it. */
 export interface ContractReading {

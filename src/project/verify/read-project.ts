@@ -1,4 +1,3 @@
-import { pluralize } from '../../index.ts'
 import {
   type DiscoveredComponent,
   listUndefinedNames,
@@ -6,25 +5,26 @@ import {
   type ProjectContract,
   type Snapshot,
   type SourceFile,
-} from '../../verify.ts'
-import { DEFAULT_VERIFY_CONFIG, type VerifyConfig } from '../config.ts'
+} from '../../internal/verify.ts'
+import { pluralize } from '../../internal.ts'
 import { findContract } from '../contract/contract-file.ts'
+import { readFramework } from '../detect/framework.ts'
 import { type ImportAliases, readImportAliases } from '../detect/import-aliases.ts'
+import { findPagesFolder } from '../detect/pages-folder.ts'
 import { readPackages } from '../detect/workspace.ts'
-import { readFramework } from '../discover/framework.ts'
-import { findPagesFolder } from '../discover/pages-folder.ts'
 import { findRoutes } from '../discover/routes.ts'
 import { findSourceComponents } from '../discover/source-components.ts'
 import { listSourceFiles } from '../discover/source-files.ts'
 import { findTokens } from '../discover/tokens.ts'
-import { readText } from '../files.ts'
-import type { Project } from '../project.ts'
+import { DEFAULT_VERIFY_CONFIG, type VerifyConfig } from '../folder/config.ts'
+import { readText } from '../folder/files.ts'
+import type { Project } from '../folder/project.ts'
+import { listCompiledSheets } from '../parse/file-role.ts'
+import type { ThreadOptions } from '../parse/parse-threads.ts'
+import { readSources, type SourceCache } from '../parse/read-sources.ts'
+import type { TimeLimit } from '../parse/timed-parser.ts'
 import { findDependencyNames } from './dependency-names.ts'
-import { listCompiledSheets } from './file-role.ts'
-import type { ThreadOptions } from './parse-threads.ts'
 import { compilePatterns, type PathPatterns } from './path-patterns.ts'
-import { readSources, type SourceCache } from './read-sources.ts'
-import type { TimeLimit } from './timed-parser.ts'
 
 /** Reads everything about a project that checks need. Files in `cache` are parsed only once. */
 export async function readProject(

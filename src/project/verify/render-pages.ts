@@ -1,7 +1,7 @@
-import type { RenderedViolation } from '../../verify.ts'
+import type { RenderedViolation } from '../../internal/verify.ts'
+import { openBrowserWithAxe } from '../check/check-browser.ts'
+import { openTarget } from '../check/check-target.ts'
 import type { Environment } from '../environment.ts'
-import { openBrowser } from '../operations/check-browser.ts'
-import { openTarget } from '../operations/check-target.ts'
 
 /** The pages to render. */
 export interface RenderInput {
@@ -39,10 +39,13 @@ export async function renderPages(
   const { describeFailure } = await import('../../check/page-failure.ts')
   const { runAxe } = await import('../../check/run-axe.ts')
   const site = await openTarget(environment.cwd, target)
-  const { browser, axeScript } = await openBrowser(environment, root, path).catch(async (error) => {
-    await site.close()
-    throw error
-  })
+  const input = { root, path, command: 'svc verify' }
+  const { browser, axeScript } = await openBrowserWithAxe(environment, input).catch(
+    async (error) => {
+      await site.close()
+      throw error
+    },
+  )
   const violations: RenderedViolation[] = []
   const limitations: string[] = []
   const tab = createTab(async () => openSession(await browser.get()))

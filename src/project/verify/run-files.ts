@@ -1,13 +1,18 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseJson } from '../../essence.ts'
-import { asObject } from '../../index.ts'
-import { FileError, ifExists } from '../../node.ts'
-import type { Run } from '../../verify.ts'
+import { FileError, ifExists } from '../../internal/node.ts'
+import type { Run } from '../../internal/verify.ts'
+import { asObject } from '../../internal.ts'
 import type { Environment } from '../environment.ts'
 import { OperationError } from '../errors.ts'
-import { type FileWrite, readText, removeAbandonedParts, writeFilesAtomic } from '../files.ts'
-import { SVC_FOLDER } from '../project.ts'
+import {
+  type FileWrite,
+  readText,
+  removeAbandonedParts,
+  writeFilesAtomic,
+} from '../folder/files.ts'
+import { SVC_FOLDER } from '../folder/project.ts'
 
 /** A run of a project in a folder. */
 export interface StoredRun extends Run {

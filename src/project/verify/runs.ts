@@ -1,6 +1,6 @@
-import { nearest } from '../../index.ts'
-import { sha256 } from '../../node.ts'
-import type { Finding, Run } from '../../verify.ts'
+import { sha256 } from '../../internal/node.ts'
+import type { Run, SourceFinding } from '../../internal/verify.ts'
+import { nearest } from '../../internal.ts'
 import { EXIT, OperationError } from '../errors.ts'
 import { listSavedRuns, readSavedRun, type StoredRun } from './run-files.ts'
 
@@ -58,7 +58,7 @@ export async function requireRun(root: string, id: string | undefined): Promise<
 export function selectFindings(
   { findings }: Run,
   ids: readonly string[] | undefined,
-): readonly Finding[] {
+): readonly SourceFinding[] {
   if (ids === undefined) return findings
   const unknown = ids.find((id) => !findings.some((finding) => finding.id === id))
   if (unknown === undefined) return findings.filter(({ id }) => ids.includes(id))

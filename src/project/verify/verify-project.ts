@@ -1,9 +1,7 @@
-import { pluralize } from '../../index.ts'
-import { sha256 } from '../../node.ts'
+import { sha256 } from '../../internal/node.ts'
 import {
   CHECKS,
   type Check,
-  type Finding,
   getRunStatus,
   listGaps,
   listSkippedChecks,
@@ -11,26 +9,27 @@ import {
   type RunScope,
   runChecks,
   type Snapshot,
-} from '../../verify.ts'
-import { countIssues } from '../check-essence.ts'
-import { parseMilliseconds } from '../content.ts'
+  type SourceFinding,
+} from '../../internal/verify.ts'
+import { pluralize } from '../../internal.ts'
+import { countIssues } from '../contract/check-essence.ts'
 import { listWorkspaceFolders } from '../detect/workspace.ts'
 import type { Environment } from '../environment.ts'
 import type { FileIssue } from '../errors.ts'
-import { listProjects } from '../operations/workspace-health.ts'
-import type { Project } from '../project.ts'
+import type { Project } from '../folder/project.ts'
+import { getTimeLimit } from '../parse/file-timeout.ts'
+import type { SourceCache } from '../parse/read-sources.ts'
 import { compareWithFile } from './baseline-file.ts'
 import { importResults } from './import-results.ts'
 import { readBuiltSite } from './read-built.ts'
 import { readContractReport } from './read-contract.ts'
 import { readProject } from './read-project.ts'
-import type { SourceCache } from './read-sources.ts'
 import { listBuiltPages, renderPages } from './render-pages.ts'
 import type { ResolvedPaths } from './resolve-paths.ts'
 import type { StoredRun } from './run-files.ts'
 import { storeRun } from './runs.ts'
 import { type ScopeFiles, selectScopeFiles } from './scope-files.ts'
-import type { TimeLimit } from './timed-parser.ts'
+import { listProjects } from './workspace-health.ts'
 
 /** What to verify, and what is known from an earlier run. */
 export interface VerifyOptions {
@@ -137,9 +136,6 @@ export async function readWholeProject(
   }
 }
 
-const getTimeLimit = ({ settings: { fileTimeout } }: Environment): TimeLimit =>
-  fileTimeout === undefined ? {} : { fileTimeout: parseMilliseconds('--file-timeout', fileTimeout) }
-
 /** Says that there is nothing to check, and at the root of a workspace where there is. */
 function describeEmpty({ files }: Snapshot, projects: readonly string[]): string[] {
   if (projects.length > 0) return hasProduction(files) ? [] : [describeWorkspace(projects)]
@@ -225,15 +221,16 @@ export async function verifyProject(
   return { ...read, run }
 }
 
-const RANK: Readonly<Record<Finding['severity'], number>> = { error: 0, warn: 1, info: 2 }
+const RANK: Readonly<Record<SourceFinding['severity'], number>> = { error: 0, warn: 1, info: 2 }
 
-const compareSeverity = (a: Finding, b: Finding): number => RANK[a.severity] - RANK[b.severity]
+const compareSeverity = (a: SourceFinding, b: SourceFinding): number =>
+  RANK[a.severity] - RANK[b.severity]
 
 /** Counts the files that the checks looked at: sources, the contract, and wherever findings are. */
 function countChecked(
   { files, contractReport }: Snapshot,
   scope: ScopeFiles | null,
-  findings: readonly Finding[],
+  findings: readonly SourceFinding[],
 ): number {
   const sources = files.filter(({ path, role }) =>
     scope ? scope.selected.has(path) : role === 'production',

@@ -1,3 +1,4 @@
+// Long run: creates a project for each framework.
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openProject } from '../../../src/project/project.ts'
+import { CHECKS, runChecks } from '../../../src/internal/verify.ts'
+import { openProject } from '../../../src/project/folder/project.ts'
 import { readProject } from '../../../src/project/verify/read-project.ts'
-import { CHECKS, runChecks } from '../../../src/verify.ts'
 import { createTestFolder } from '../../support/package/run-cli.ts'
 
 const PROJECT = {

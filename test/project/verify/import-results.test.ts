@@ -1,8 +1,8 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { recheckRun } from '../../../src/project/operations/recheck.ts'
-import { auditProject } from '../../../src/project/operations/verify.ts'
+import { recheckRun } from '../../../src/project/verify/recheck.ts'
+import { auditProject } from '../../../src/project/verify/verify.ts'
 import { createTestFolder } from '../../support/package/run-cli.ts'
 import { createEnvironment } from '../../support/project/test-project.ts'
 

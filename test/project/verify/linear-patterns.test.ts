@@ -22,9 +22,17 @@ test.each([[/^\s*export/], [/<!--[\s\S]*?(?:-->|$)/g], [/(?<![\w-])[\w-]+\(/g], 
   },
 )
 
-test.each(['src/core/verify', 'src/project'])('every pattern of %s is linear', (folder) => {
+/** Each folder has at least so many patterns; if fewer are found, the search misses some. */
+test.each([
+  ['src/core/plan', 90],
+  ['src/core/verify', 250],
+  ['src/core/reports', 20],
+  ['src/project', 250],
+  ['src/check', 5],
+  ['src/mcp', 5],
+])('every pattern of %s is linear', (folder, minimum) => {
   const patterns = collectPatterns(folder)
-  expect(patterns.length).toBeGreaterThan(150)
+  expect(patterns.length).toBeGreaterThanOrEqual(minimum)
   const slow = patterns.flatMap(({ location, pattern }) => {
     const attack = findSlowAttack(pattern)
     return attack === undefined ? [] : [{ location, pattern, attack }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHECKS, runChecks } from '../../../src/verify.ts'
+import { CHECKS, runChecks } from '../../../src/internal/verify.ts'
 import { parseText } from '../../support/verify/parse-snippet.ts'
 import { createSnapshot } from '../../support/verify/snapshot.ts'
 

@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CHECKS, runChecks, type SourceFinding } from '../../../src/internal/verify.ts'
 import type { Environment } from '../../../src/project/environment.ts'
-import { compileContract } from '../../../src/project/operations/compile.ts'
-import { ESSENCE_FILE, findProject } from '../../../src/project/project.ts'
+import { ESSENCE_FILE, findProject } from '../../../src/project/folder/project.ts'
+import { compileContract } from '../../../src/project/packs/compile.ts'
 import { readContractReport } from '../../../src/project/verify/read-contract.ts'
-import { CHECKS, type Finding, runChecks } from '../../../src/verify.ts'
 import { createTestFolder } from '../../support/package/run-cli.ts'
 import {
   adminEssence,
@@ -18,7 +18,9 @@ import { createSnapshot } from '../../support/verify/snapshot.ts'
 const CODES = /^(?:CONTRACT|STRUCT|CTX)/
 
 /** Runs the checks of the contract and its packs. */
-async function check(environment: Environment): Promise<{ findings: Finding[]; text: string }> {
+async function check(
+  environment: Environment,
+): Promise<{ findings: SourceFinding[]; text: string }> {
   const { contract, report } = await readContractReport(environment, await findProject(environment))
   const snapshot = createSnapshot({ contract, contractReport: report })
   const checks = CHECKS.filter(({ code }) => CODES.test(code))

@@ -1,10 +1,10 @@
 import { stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openProject } from '../../../src/project/project.ts'
+import { CHECKS, runChecks, type Snapshot, type SourceFile } from '../../../src/internal/verify.ts'
+import { openProject } from '../../../src/project/folder/project.ts'
+import { readSources, type SourceCache } from '../../../src/project/parse/read-sources.ts'
 import { readProject } from '../../../src/project/verify/read-project.ts'
-import { readSources, type SourceCache } from '../../../src/project/verify/read-sources.ts'
-import { CHECKS, runChecks, type Snapshot, type SourceFile } from '../../../src/verify.ts'
 import { createTestFolder } from '../../support/package/run-cli.ts'
 
 type Files = Readonly<Record<string, string>>

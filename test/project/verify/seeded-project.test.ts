@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createOutline, type Essence } from '../../../src/essence.ts'
+import { CHECKS, runChecks, type SourceFinding } from '../../../src/internal/verify.ts'
 import type { Environment } from '../../../src/project/environment.ts'
-import { compileContract } from '../../../src/project/operations/compile.ts'
-import { ESSENCE_FILE, findProject } from '../../../src/project/project.ts'
+import { ESSENCE_FILE, findProject } from '../../../src/project/folder/project.ts'
+import { compileContract } from '../../../src/project/packs/compile.ts'
 import { readBuiltSite } from '../../../src/project/verify/read-built.ts'
 import { readContractReport } from '../../../src/project/verify/read-contract.ts'
 import { readProject } from '../../../src/project/verify/read-project.ts'
-import { CHECKS, type Finding, runChecks } from '../../../src/verify.ts'
 import { adminEssence, createProject, toText } from '../../support/project/test-project.ts'
 import { readTexts } from '../../support/verify/check-cases.ts'
 import { PALETTE } from '../../support/verify/palette.ts'
@@ -82,7 +82,7 @@ function createApp(isClean: boolean): Readonly<Record<string, string>> {
   }
 }
 
-async function verify(environment: Environment): Promise<Finding[]> {
+async function verify(environment: Environment): Promise<SourceFinding[]> {
   const project = await findProject(environment)
   const [snapshot, { contract, report }, { files: built }] = await Promise.all([
     readProject(project),
@@ -95,7 +95,7 @@ async function verify(environment: Environment): Promise<Finding[]> {
 const toKeys = (items: readonly { readonly code: string; readonly path: string }[]): string[] =>
   items.map(({ code, path }) => `${code} ${path}`).sort()
 
-const listFound = (findings: readonly Finding[]): Set<string> =>
+const listFound = (findings: readonly SourceFinding[]): Set<string> =>
   new Set(findings.map(({ code, location }) => `${code} ${location.file}`))
 
 const listMissing = (defects: readonly SeededDefect[], found: ReadonlySet<string>): string[] =>
