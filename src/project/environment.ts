@@ -1,3 +1,5 @@
+import { OperationError } from './errors.ts'
+
 /** Where an operation runs: the folder, the variables and the settings of one call. */
 export interface Environment {
   readonly cwd: string
@@ -30,6 +32,14 @@ export interface EnvironmentSettings {
   readonly registry?: string | undefined
   /** The timeout of a request in milliseconds. */
   readonly timeout?: string | undefined
-  /** The milliseconds that one file may take to parse. */
+  /** The milliseconds that one source file may take to parse. */
   readonly fileTimeout?: string | undefined
+}
+
+/** Parses a number of milliseconds, the value of an option. Throws a usage error. */
+export function parseMilliseconds(option: string, value: string): number {
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)
+  throw new OperationError('usage', `Invalid value "${value}" for ${option}.`, {
+    hint: 'Use a number of milliseconds, at least 1.',
+  })
 }

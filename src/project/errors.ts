@@ -1,4 +1,5 @@
-import { type Issue, nearest } from '../index.ts'
+import type { Issue } from '../index.ts'
+import { nearest } from '../internal.ts'
 
 /** The exit codes. */
 export const EXIT = {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { resolvePointer, validateEssence } from '../../essence.ts'
-import { asObject, type Essence, type JsonPatchOperation, parsePointer } from '../../index.ts'
+import type { Essence, JsonPatchOperation } from '../../index.ts'
+import { asObject, parsePointer } from '../../internal.ts'
 import { choiceError, OperationError } from '../errors.ts'
-import { ESSENCE_FILE } from '../project.ts'
+import { ESSENCE_FILE } from '../folder/project.ts'
 import { EDIT_NAMES, EDITS, type EditName } from './edits.ts'
 
 /** One edit of a contract, as a caller writes it. */

@@ -1,9 +1,9 @@
 import { parseJson } from '../../essence.ts'
-import { asObject, asString } from '../../index.ts'
-import { sha256 } from '../../node.ts'
+import { sha256 } from '../../internal/node.ts'
+import { asObject, asString } from '../../internal.ts'
 import { OperationError } from '../errors.ts'
-import { type FileWrite, readText } from '../files.ts'
-import { ESSENCE_FILE, SVC_FOLDER } from '../project.ts'
+import { type FileWrite, readText } from '../folder/files.ts'
+import { ESSENCE_FILE, SVC_FOLDER } from '../folder/project.ts'
 
 /** The folder of backups. Git ignores it: it keeps the old versions itself. */
 const BACKUP_FOLDER = `${SVC_FOLDER}/backups`

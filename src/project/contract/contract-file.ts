@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { canonicalJson, essenceDigest, parseJson } from '../../essence.ts'
+import { essenceDigest, parseJson } from '../../essence.ts'
 import type { Essence } from '../../index.ts'
-import { sha256 } from '../../node.ts'
-import { checkEssence } from '../check-essence.ts'
-import { readProjectContent } from '../content.ts'
+import { sha256 } from '../../internal/node.ts'
 import type { Environment } from '../environment.ts'
 import { type FileIssue, OperationError } from '../errors.ts'
-import { readText } from '../files.ts'
+import { readText } from '../folder/files.ts'
 import {
   ESSENCE_FILE,
   type EssenceText,
@@ -14,7 +12,9 @@ import {
   type Project,
   parseEssenceText,
   readEssenceText,
-} from '../project.ts'
+} from '../folder/project.ts'
+import { readProjectContent } from '../registry/content.ts'
+import { checkEssence } from './check-essence.ts'
 
 /** The contract of a project: its essence file, which may be invalid. */
 export interface Contract extends EssenceText {
@@ -75,7 +75,3 @@ export async function checkContract(
 
 /** True if an issue makes a contract invalid. */
 export const isError = ({ severity }: FileIssue): boolean => severity === 'error'
-
-/** True if two JSON values are equal, whatever the order of their keys. */
-export const isSameJson = (a: unknown, b: unknown): boolean =>
-  a === undefined || b === undefined ? a === b : canonicalJson(a) === canonicalJson(b)

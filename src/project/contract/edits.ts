@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { createOutline, type Essence, type JsonPatchOperation, toPointer } from '../../essence.ts'
-import { isObject, type JsonObject } from '../../index.ts'
+import type { JsonObject } from '../../index.ts'
+import { isObject } from '../../internal.ts'
 import { OperationError } from '../errors.ts'
 import { findPage, findSection } from './find-page.ts'
 import { moveLinks, removeLinks } from './links.ts'

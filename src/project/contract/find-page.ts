@@ -1,5 +1,5 @@
 import type { Essence } from '../../essence.ts'
-import { nearest } from '../../index.ts'
+import { nearest } from '../../internal.ts'
 import { EXIT, OperationError } from '../errors.ts'
 
 type Section = Essence['blueprint']['sections'][number]

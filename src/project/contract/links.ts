@@ -11,7 +11,7 @@ export interface RouteLink {
 }
 
 /** Lists the navigation items, hotkeys and commands that lead to a path. */
-export function listLinks({ blueprint, meta }: Essence): RouteLink[] {
+function listLinks({ blueprint, meta }: Essence): RouteLink[] {
   const { hotkeys = [], command_palette: palette } = meta.navigation ?? {}
   const commands = (typeof palette === 'object' ? palette.commands : undefined) ?? []
   return [

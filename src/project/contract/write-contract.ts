@@ -1,8 +1,13 @@
 import { join } from 'node:path'
-import { LockTimeoutError, withLock } from '../../node.ts'
+import { LockTimeoutError, withLock } from '../../internal/node.ts'
 import { OperationError } from '../errors.ts'
-import { readText, removeAbandonedParts, rethrowFileError, writeFilesAtomic } from '../files.ts'
-import { ESSENCE_FILE } from '../project.ts'
+import {
+  readText,
+  removeAbandonedParts,
+  rethrowFileError,
+  writeFilesAtomic,
+} from '../folder/files.ts'
+import { ESSENCE_FILE } from '../folder/project.ts'
 import { planBackup } from './backup.ts'
 import { parseContract } from './contract-file.ts'
 

@@ -1,20 +1,17 @@
-import { toContractPath } from '../../essence.ts'
+import { DEFAULT_SHELLS, toContractPath } from '../../essence.ts'
 import {
   type Client,
   type Essence,
   type EssenceOptions,
   essenceFromArchetype,
-  humanize,
   type Lookup,
-  nearest,
 } from '../../index.ts'
+import { humanize, nearest } from '../../internal.ts'
 import type { ProjectFact } from '../detect/project-facts.ts'
 import { EXIT, OperationError } from '../errors.ts'
-import type { NewEssence } from './blueprint-essence.ts'
+import { EXAMPLE_PAGE } from './example-page.ts'
 import { findNearestArchetype } from './nearest-archetype.ts'
-
-/** The shell if `--shell` is not set. */
-const DEFAULT_SHELL = 'sidebar-main'
+import type { NewEssence } from './new-essence.ts'
 
 /** Creates an essence with one section from `--page` options. */
 export async function createBlankEssence(
@@ -24,7 +21,7 @@ export async function createBlankEssence(
 ): Promise<NewEssence> {
   const pages = parsePages(specs)
   await rejectUnknownPatterns(pages, lookup)
-  const shell = options.shell ?? DEFAULT_SHELL
+  const shell = options.shell ?? DEFAULT_SHELLS.primary
   const { slug: archetype, reason } = await findNearestArchetype(pages, lookup)
   const theme = options.theme ?? (await findSuggestedTheme(archetype, { client, lookup }))
   const result = await essenceFromArchetype(
@@ -81,7 +78,7 @@ const listDefaults = (
   },
 ]
 
-/** A page from an option such as `--page /orders=filter-bar,data-table`. */
+/** A page from an option `--page`, which has a path and patterns. */
 export interface BlankPage {
   readonly id: string
   readonly path: string
@@ -94,14 +91,14 @@ const PAGE_SPEC = /^(\/\S*)=([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/
 export function parsePages(specs: readonly string[]): BlankPage[] {
   if (specs.length === 0) {
     throw new OperationError('usage', '--blank needs at least one page.', {
-      hint: 'Add --page /orders=filter-bar,data-table.',
+      hint: `Add --page ${EXAMPLE_PAGE}.`,
     })
   }
   const pages = specs.map((spec) => {
     const [, written, list] = PAGE_SPEC.exec(spec.trim()) ?? []
     if (written === undefined || list === undefined) {
       throw new OperationError('usage', `Invalid value "${spec}" for --page.`, {
-        hint: 'Use a path and its patterns: --page /orders=filter-bar,data-table.',
+        hint: `Use a path and its patterns: --page ${EXAMPLE_PAGE}.`,
       })
     }
     const path = toContractPath(written)

@@ -1,4 +1,5 @@
-import { asObject, type Lookup } from '../../index.ts'
+import type { Lookup } from '../../index.ts'
+import { asObject } from '../../internal.ts'
 
 /** A page that is asked for: its path and its patterns. */
 interface RequestedPage {

@@ -1,5 +1,5 @@
 import type { Essence, Lookup } from '../../index.ts'
-import { asObject, asString } from '../../index.ts'
+import { asObject, asString } from '../../internal.ts'
 
 /** The ids of the sections whose pages offer an action, by the action. */
 export type ActionOwners = ReadonlyMap<string, ReadonlySet<string>>
