@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { PageFailure } from '../check/limits.ts'
+import { applyScheme, navigate } from '../check/open-page.ts'
+import type { Session } from '../check/session.ts'
+import { MEASURES } from './measures/index.ts'
+import { listElements } from './page/list-elements.ts'
+import { readElements } from './page/read-elements.ts'
+import { readPage } from './page/read-page.ts'
+import { readText } from './page/read-text.ts'
+import { revealAll, settle } from './settle.ts'
+import { doStep, type Flow, type Step } from './steps.ts'
+import type { Draft, View, ViewFacts } from './types.ts'
+
+/** A page in one view: its picture, and what the measures have found. */
+export interface Sight {
+  /** The route, and the step that led to it. */
+  readonly page: string
+  readonly view: View
+  readonly facts: ViewFacts
+  readonly picture: Picture
+  /** False if the page went on changing. */
+  readonly isSettled: boolean
+  readonly drafts: readonly MeasuredDraft[]
+  /** The selectors of the elements that findings name, by their index. */
+  readonly selectors: ReadonlyMap<number, string>
+}
+
+/** A picture of a whole page, or of its start if it is too long. */
+export interface Picture {
+  readonly image: Buffer
+  readonly width: number
+  readonly height: number
+  /** The height of the page, of which the picture may show only the start. */
+  readonly fullHeight: number
+}
+
+/** A draft and the code of its measure. */
+export interface MeasuredDraft extends Draft {
+  readonly code: string
+}
+
+/** What to open, and how. */
+export interface LookPlan {
+  readonly baseUrl: string
+  readonly flow: Flow
+  /** The views at one width; the page is opened once for them. */
+  readonly views: readonly View[]
+  /** Lets steps send data, as if a person did them. */
+  readonly allowsWrites: boolean
+}
+
+/** The sights of a flow, and the links of its first page. */
+export interface FlowSights {
+  readonly sights: readonly Sight[]
+  readonly links: readonly string[]
+  readonly status: number
+}
+
+/** The height of a phone and of a laptop, in pixels. */
+const getScreen = (width: number) => ({ width, height: width < 600 ? 844 : 800 })
+
+/** Opens a page at one width, does the steps, and looks at each state in each color scheme. */
+export async function lookAtFlow(
+  { page, limits, writes }: Session,
+  { baseUrl, flow, views, allowsWrites }: LookPlan,
+): Promise<FlowSights> {
+  const [first] = views
+  if (first === undefined) return { sights: [], links: [], status: 0 }
+  await page.setViewportSize(getScreen(first.width))
+  await page.emulateMedia({ colorScheme: first.scheme, reducedMotion: 'reduce' })
+  writes.isActive = false
+  const response = await navigate({ page, limits }, `${baseUrl}${flow.route}`)
+  const status = response?.status() ?? 0
+  if (status >= 400) throw new PageFailure(`the app answers with status ${status}`)
+  writes.isActive = !allowsWrites
+  let isSettled = await settle(page)
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, 2000).map((a) => a.href),
+  )
+  const sights: Sight[] = []
+  const lookAround = async (name: string): Promise<void> => {
+    for (const view of views) {
+      if (views.length > 1) await showScheme(page, view)
+      sights.push(await lookAtView(page, { name, view, isSettled }))
+    }
+  }
+  await page.evaluate(applyScheme, first.scheme)
+  await revealAll(page)
+  await settle(page)
+  await lookAround(flow.route)
+  for (const [index, step] of flow.steps.entries()) {
+    await doStep(page, step)
+    isSettled = await settle(page)
+    if (step.kind !== 'wait') await lookAround(nameStep(flow.route, index, step))
+  }
+  return { sights, links, status }
+}
+
+const nameStep = (route: string, index: number, { text }: Step): string =>
+  `${route} > ${index + 1} ${text}`
+
+async function showScheme(page: Page, { scheme }: View): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.evaluate(applyScheme, scheme)
+  // Colors change with transitions, which last longer than a frame.
+  await page.evaluate(finishAnimations)
+}
+
+/** Ends the transitions and animations that end by themselves. Runs in the page. */
+async function finishAnimations(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  for (const animation of document.getAnimations()) {
+    const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    if (!isEndless && animation.playbackRate !== 0) animation.finish()
+  }
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+/** The highest picture, in pixels; browsers cannot paint much more. */
+const MAX_HEIGHT = 12_000
+
+const LIMITS = { elements: 6000, words: 12_000 }
+
+/** The most findings of a measure to keep for a view. */
+const MAX_DRAFTS = 12
+
+async function lookAtView(
+  page: Page,
+  { name, view, isSettled }: { name: string; view: View; isSettled: boolean },
+): Promise<Sight> {
+  await page.evaluate(finishAnimations)
+  const facts = await readFacts(page, name, view)
+  const height = Math.min(facts.document.height, MAX_HEIGHT)
+  const { width } = facts.screen
+  const image = await page.screenshot({
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.max(1, height) },
+    animations: 'disabled',
+    scale: 'css',
+  })
+  const drafts = MEASURES.flatMap(({ code, measure }) =>
+    (measure?.(facts) ?? []).slice(0, MAX_DRAFTS).map((draft) => ({ ...draft, code })),
+  )
+  const picture = { image, width, height, fullHeight: facts.document.height }
+  const selectors = await readSelectors(page, facts, drafts)
+  return { page: name, view, facts, picture, isSettled, drafts, selectors }
+}
+
+async function readFacts(page: Page, name: string, view: View): Promise<ViewFacts> {
+  const isCut = await page.evaluate(listElements, LIMITS.elements)
+  const elements = await page.evaluate(readElements)
+  const { blocks, runs, isPartial } = await page.evaluate(readText, LIMITS.words)
+  const facts = await page.evaluate(readPage)
+  return { page: name, view, ...facts, elements, blocks, runs, isPartial: isCut || isPartial }
+}
+
+/** Reads the selectors of the elements of drafts, and of titles, which pages are compared by. */
+async function readSelectors(
+  page: Page,
+  { elements }: ViewFacts,
+  drafts: readonly Draft[],
+): Promise<Map<number, string>> {
+  const titles = elements.flatMap(({ tag }, index) => (tag === 'h1' ? [index] : []))
+  const indexes = [...new Set([...drafts.map(({ element }) => element), ...titles])]
+  const selectors = await page.evaluate(
+    (list) =>
+      list.map((index) => {
+        const element = globalThis.svcElements.list[index]
+        return element ? svcSelector(element) : ''
+      }),
+    indexes,
+  )
+  return new Map(indexes.map((index, at) => [index, selectors[at] ?? '']))
+}

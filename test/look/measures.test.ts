@@ -1,0 +1,98 @@
+// Not quick: opens pages in a browser.
+import { chromium } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { chromiumArgs, findChromium } from '../../build/chromium.mjs'
+import { createLimits } from '../../src/check/limits.ts'
+import { collectFindings } from '../../src/look/findings.ts'
+import { lookAtApp } from '../../src/look/look-at-app.ts'
+import type { Sight } from '../../src/look/look-at-page.ts'
+import { MEASURES } from '../../src/look/measures/index.ts'
+import type { View } from '../../src/look/types.ts'
+import { FAULTS, FRAMES, writeDocument } from './faults.ts'
+import { servePages } from './serve-pages.ts'
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+
+afterAll(() => browser.close())
+
+const LAPTOP: View = { width: 1280, scheme: 'light' }
+
+/** Looks at pages, which are served by their paths. */
+async function look(pages: ReadonlyMap<string, string>, view: View): Promise<readonly Sight[]> {
+  const server = await servePages(pages)
+  try {
+    const { sights, failed } = await lookAtApp({
+      browser: { get: async () => browser, close: async () => {} },
+      limits: createLimits(),
+      baseUrl: server.url,
+      flows: [...pages.keys()].map((route) => ({ route, steps: [] })),
+      followsLinks: false,
+      views: [view],
+      allowsWrites: false,
+    })
+    expect(failed).toEqual([])
+    return sights
+  } finally {
+    await server.close()
+  }
+}
+
+/** Lists the codes that are found on each page. */
+const listCodes = (sights: readonly Sight[], page: string): string[] => [
+  ...new Set(
+    collectFindings(sights.filter((sight) => sight.page === page)).map(({ code }) => code),
+  ),
+]
+
+const views = [...new Set(FAULTS.map(({ view = LAPTOP }) => view))]
+
+describe.each(views)('at $width, $scheme', async (view) => {
+  const faults = FAULTS.filter((fault) => (fault.view ?? LAPTOP) === view)
+  const pages = faults.flatMap(({ faulty, clean }, index): [string, string][] => [
+    [`/faulty-${index}`, writeDocument(faulty)],
+    [`/clean-${index}`, writeDocument(clean)],
+  ])
+  const sights = await look(new Map(pages), view)
+
+  test.each(faults.map((fault, index) => ({ ...fault, index })))(
+    '$code: $name is found, and its twin has no finding',
+    ({ code, index }) => {
+      expect(listCodes(sights, `/faulty-${index}`)).toContain(code)
+      expect(listCodes(sights, `/clean-${index}`)).toEqual([])
+    },
+  )
+})
+
+test.each(['faulty', 'clean'] as const)('pages of one frame are compared: %s', async (kind) => {
+  const pages = FRAMES[kind].map((html, index) => [`/${index}`, writeDocument(html)] as const)
+  const codes = collectFindings(await look(new Map(pages), LAPTOP)).map(({ code }) => code)
+  expect(codes).toEqual(kind === 'faulty' ? [FRAMES.code] : [])
+})
+
+test('every measure has a planted fault', () => {
+  const planted = [...FAULTS.map(({ code }) => code), FRAMES.code]
+  expect(MEASURES.map(({ code }) => code).filter((code) => !planted.includes(code))).toEqual([])
+})
+
+test('a finding names its element, its region and what is around it', async () => {
+  const [fault] = FAULTS.filter(({ code }) => code === 'text-small')
+  const sights = await look(new Map([['/a', writeDocument(fault?.faulty ?? '')]]), LAPTOP)
+  const [finding] = collectFindings(sights)
+  expect(finding).toMatchObject({ code: 'text-small', level: 'warn', page: '/a', selector: 'p' })
+  expect(finding?.message).toBe('"Prices include VAT." is 10 px.')
+  const { box, crop } = finding ?? {}
+  expect(crop?.x).toBeLessThanOrEqual(box?.x ?? -1)
+  expect(crop?.width).toBeGreaterThan(box?.width ?? Number.POSITIVE_INFINITY)
+})
+
+test('hidden text is not counted', async () => {
+  const tiny = 'style="font-size:9px;color:#eee"'
+  const page = writeDocument(`
+    <p ${tiny} hidden>Hidden text</p>
+    <p style="position:absolute;left:-9999px;font-size:9px">Outside of the page</p>
+    <p style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);font-size:9px">For screen readers</p>
+    <p style="opacity:0;font-size:9px">Transparent</p>
+    <p aria-hidden="true" ${tiny}>Decoration only</p>
+    <div style="height:0;overflow:hidden"><p ${tiny}>Closed part</p></div>`)
+  expect(collectFindings(await look(new Map([['/', page]]), LAPTOP))).toEqual([])
+})
