@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { parseJob } from '../internal.ts'
 import { type TabStop, walkTabStops } from './tab-stops.ts'
 import type { ExpectedAction } from './types.ts'
 
@@ -24,6 +25,30 @@ export async function focusByTab(page: Page, stop: TabStop, text?: string): Prom
   return false
 }
 
+/** Creates the action that a job describes, such as `Create a request as "New request"`. */
+export function parseAction(text: string): ExpectedAction {
+  const { label, control } = parseJob(text) ?? { label: text }
+  return { label, rate: control === undefined ? guessControl(label) : matchControl(control) }
+}
+
+const WORDS = /[\p{L}\p{N}]+/gu
+
+const toWords = (text: string): string[] => text.toLowerCase().match(WORDS) ?? []
+
+/** Rates controls by the name that the job gives; a name may go on, as in "Approve PF-2041". */
+function matchControl(control: string): ExpectedAction['rate'] {
+  const expected = toWords(control)
+  return (name) => {
+    const words = toWords(name)
+    if (expected.length === 0) return name.trim() === control ? 2 : 0
+    if (expected.some((word, index) => words[index] !== word)) return 0
+    return words.length === expected.length ? 2 : 1
+  }
+}
+
+// A job without the name of its control is compared with the words on the page. This only reads a
+// page that was built by others; nothing that svc writes depends on these words.
+
 /** Verbs that mean the same on a button. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['create', 'new', 'add'],
@@ -39,28 +64,21 @@ const SYNONYMS: readonly (readonly string[])[] = [
 /** Verbs that lead to another page, whose link often has only the name of that page. */
 const NAVIGATION = /^(go to|open|see|view|read|show|return to|back to)$/
 
-const WORDS = /[\p{L}\p{N}]+/gu
-
-const toStems = (text: string): string[] =>
-  (text.toLowerCase().match(WORDS) ?? []).map((word) => word.slice(0, 5))
+const toStems = (text: string): string[] => toWords(text).map((word) => word.slice(0, 5))
 
 /** Words that do not say what an action is about. */
 const STOP_STEMS = new Set(
   toStems('a an the this that these its your to of in for with and all or now selected changes'),
 )
 
-/** Creates the action that a brief describes, such as "Create a request (`n r`)". */
-export function parseAction(text: string): ExpectedAction {
-  const label = text
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/[.;`]/g, '')
-    .trim()
+/** Creates a function that rates controls by the verb and the object of a job. */
+function guessControl(label: string): ExpectedAction['rate'] {
   const [, verb = '', object = ''] =
-    /^((?:\p{L}+ to(?= ))|\p{L}+)(.*)$/u.exec(label.toLowerCase()) ?? []
+    /^((?:\p{L}+ to(?= ))|\p{L}+)(.*)$/u.exec(label.toLowerCase().replace(/\([^()]*\)/g, '')) ?? []
   const verbs = SYNONYMS.find((group) => group.includes(verb)) ?? [verb]
   const nouns = toNouns(object)
-  const rate = (name: string): number => {
-    const [first = ''] = name.toLowerCase().match(WORDS) ?? []
+  return (name) => {
+    const [first = ''] = toWords(name)
     const isLink = NAVIGATION.test(verb)
     const stems = toNouns(isLink ? name : name.toLowerCase().replace(first, ''))
     const shared = nouns.filter((noun) => stems.includes(noun)).length
@@ -68,7 +86,6 @@ export function parseAction(text: string): ExpectedAction {
     // "New" fits "Create a request"; "New folder" is about something else.
     return verbs.includes(first) && (shared > 0 || stems.length === 0) ? 1 + shared : 0
   }
-  return { label, rate }
 }
 
 const toNouns = (text: string): string[] => toStems(text).filter((stem) => !STOP_STEMS.has(stem))

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, BrowserType, LaunchOptions } from 'playwright-core'
 
 /** The packages that open and check pages. They are optional, so they may be missing. */
@@ -13,9 +13,21 @@ export interface BrowserTools {
 /** The packages that have Playwright's browser API; the first one is enough. */
 const PLAYWRIGHT_PACKAGES = ['playwright-core', 'playwright', '@playwright/test']
 
-/** Loads the packages from the first folder that has them, else from next to svc. */
-export function loadBrowserTools(folders: readonly string[]): BrowserTools {
-  const places = [...folders.map((folder) => join(folder, 'package.json')), import.meta.url]
+/** Where the packages are looked for. */
+export interface ToolFolders {
+  /** The folders whose packages come first. */
+  readonly trusted: readonly string[]
+  /** The folder of svc that has them if nothing else does. */
+  readonly own: string | undefined
+}
+
+/** Loads the packages from the first folder that has them, then from next to svc, then its own. */
+export function loadBrowserTools({ trusted, own }: ToolFolders): BrowserTools {
+  const places = [
+    ...trusted.map((folder) => join(folder, 'package.json')),
+    import.meta.url,
+    ...(own === undefined ? [] : [join(own, 'package.json')]),
+  ]
   const playwright = PLAYWRIGHT_PACKAGES.flatMap((name) => findPackage(places, name) ?? [])[0]
   const axe = findPackage(places, 'axe-core/axe.min.js')
   return {
@@ -36,16 +48,6 @@ function findPackage(places: readonly string[], name: string): string | undefine
   return undefined
 }
 
-// A headless shell opens pages about ten times faster than a full browser.
-const EXECUTABLES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
-
 /** The time in which a browser must start, and close before it is killed, in milliseconds. */
 const LAUNCH_TIMEOUT = 30_000
 
@@ -53,23 +55,12 @@ const LAUNCH_TIMEOUT = 30_000
 export const launchAt = (chromium: BrowserType, executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, timeout: LAUNCH_TIMEOUT })
 
-/**
- * Launches the first browser that starts: Playwright's own, one in the folders of `PATH`, or an
- * installed Chrome or Edge. Undefined if there is none.
- */
+/** Launches Playwright's own browser, or the first of some others that starts; else undefined. */
 export async function launchBrowser(
   chromium: BrowserType,
-  searchPath: string,
+  paths: readonly string[],
 ): Promise<Browser | undefined> {
-  const folders = searchPath.split(delimiter).filter(Boolean)
-  const paths = EXECUTABLES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  const candidates: LaunchOptions[] = [
-    {},
-    ...paths.filter((path) => existsSync(path)).map((executablePath) => ({ executablePath })),
-    { channel: 'chrome' },
-    { channel: 'msedge' },
-  ]
-  for (const options of candidates) {
+  for (const options of [{}, ...paths.map((executablePath) => ({ executablePath }))]) {
     const browser = await tryLaunch(chromium, options)
     if (browser) return browser
   }
@@ -100,10 +91,21 @@ export interface CheckBrowser {
 /** Keeps a browser running that was launched with a function. */
 export function keepBrowser(first: Browser, launch: () => Promise<Browser>): CheckBrowser {
   let browser = first
+  let starting: Promise<Browser> | undefined
+  const restart = async (): Promise<Browser> => {
+    try {
+      browser = await launch()
+      return browser
+    } finally {
+      starting = undefined
+    }
+  }
   return {
     async get() {
-      if (!browser.isConnected()) browser = await launch()
-      return browser
+      if (starting === undefined && browser.isConnected()) return browser
+      // Several pages may ask for the next browser at the same time.
+      starting ??= restart()
+      return starting
     },
     close: () => browser.close(),
   }

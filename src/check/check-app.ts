@@ -1,6 +1,7 @@
 import type { Packs } from '../packs.ts'
 import type { CheckBrowser } from './browser.ts'
 import { CHECKS, checkPage } from './check-page.ts'
+import { runOnLanes } from './concurrency.ts'
 import { readExpectations } from './expectations.ts'
 import type { Limits } from './limits.ts'
 import { type CheckedLine, judgeLines, type LineStatus } from './lines.ts'
@@ -61,12 +62,31 @@ export interface AppResult {
 export async function checkApp(app: AppToCheck): Promise<AppResult> {
   app.progress?.('Looking for the pages of the contract')
   const { served, unchecked } = await findPages(app)
-  const pages: CheckedPage[] = []
-  for (const [index, page] of served.entries()) {
-    app.progress?.(`Checking ${page.path}`, index, served.length)
-    pages.push(await checkServedPage(app, page))
-  }
-  return { pages, unchecked }
+  let done = 0
+  const pages = await runOnLanes(served, LANES, async (page) => {
+    app.progress?.(`Checking ${page.path}`, done, served.length)
+    const checked = await checkWithNeighbors(app, page)
+    done++
+    return checked
+  })
+  // A page that ends the browser also ends the checks of its neighbor, so each gets its own turn.
+  const complete: CheckedPage[] = []
+  for (const [index, page] of served.entries())
+    complete.push(pages[index] ?? (await checkServedPage(app, page)))
+  return { pages: complete, unchecked }
+}
+
+/** The pages that are checked at the same time, by their numbers. */
+const LANES = [1, 2]
+
+/** Checks a page next to others; undefined if the browser ended meanwhile. */
+async function checkWithNeighbors(
+  app: AppToCheck,
+  page: ServedPage,
+): Promise<CheckedPage | undefined> {
+  const browser = await app.browser.get()
+  const checked = await checkServedPage(app, page)
+  return browser.isConnected() ? checked : undefined
 }
 
 const openTab = ({ browser, limits }: AppToCheck): Tab =>

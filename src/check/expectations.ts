@@ -12,10 +12,9 @@ export function readExpectations(pack: PagePack, path: string): PageExpectations
     path,
     ids: listIds(pack),
     schemes: toSchemes(data.effective?.mode.value ?? data.theme.mode),
-    urlState: readUrlState(data),
+    urlState: toControlKinds(data.urlState ?? []),
     actions: primaryAction === undefined ? [] : [primaryAction, ...then].map(parseAction),
-    // A public page is complete when it arrives, so only what it sends can fail.
-    isStatic: data.sectionRole === 'public',
+    isStatic: data.isStatic === true,
   }
 }
 
@@ -26,38 +25,22 @@ export const listIds = ({ data }: PagePack): string[] =>
 const toSchemes = (mode: string): readonly Scheme[] =>
   mode === 'light' || mode === 'dark' ? [mode] : ['light', 'dark']
 
-/** The state that each data signal sets, for signals that a URL should keep. */
-const SIGNAL_STATES: ReadonlyMap<string, UrlState> = new Map([
-  ['query', 'search'],
+/** The kinds of control that set each state that a URL keeps. */
+const CONTROL_KINDS: ReadonlyMap<string, UrlState> = new Map([
+  ['search', 'search'],
   ['filters', 'choice'],
-  ['date-range', 'choice'],
+  ['period', 'choice'],
   ['comparison', 'choice'],
+  ['view', 'choice'],
+  ['selection', 'choice'],
   ['sort', 'sort'],
   ['page', 'page'],
   ['tab', 'tab'],
   ['step', 'step'],
+  ['item', 'item'],
 ])
 
-/** The words for each state in a decision about the URL. */
-const STATE_WORDS: Readonly<Record<UrlState, RegExp>> = {
-  search: /\b(search|query(?! string))\b/i,
-  choice: /\b(filters?|status|owner|period|range|comparison|view)\b/i,
-  sort: /\bsort/i,
-  page: /\bpage\b|\bpaging\b/i,
-  tab: /\btabs?\b/i,
-  step: /\bsteps?\b/i,
-}
-
-/** Returns what the URL keeps: what a decision says, else what the patterns set. */
-function readUrlState({ brief, instances = [] }: PagePack['data']): PageExpectations['urlState'] {
-  const decisions = (brief?.decisions ?? []).filter((text) =>
-    /\b(URL|query string)\b|\?\w+=/i.test(text),
-  )
-  if (decisions.length > 0) {
-    const states = Object.entries(STATE_WORDS) as [UrlState, RegExp][]
-    const named = states.filter(([, words]) => decisions.some((text) => words.test(text)))
-    return named.length > 0 ? named.map(([state]) => state) : undefined
-  }
-  const signals = instances.flatMap(({ produces }) => (Array.isArray(produces) ? produces : []))
-  return [...new Set(signals.flatMap((name) => SIGNAL_STATES.get(String(name)) ?? []))]
-}
+/** Returns the kinds of control whose state the URL keeps. */
+const toControlKinds = (states: readonly string[]): UrlState[] => [
+  ...new Set(states.flatMap((state) => CONTROL_KINDS.get(state) ?? [])),
+]

@@ -11,7 +11,7 @@ export interface Limits {
 }
 
 /** The limit of a page in seconds, unless an option sets another. */
-export const DEFAULT_PAGE_SECONDS = 180
+const DEFAULT_PAGE_SECONDS = 180
 
 /** Returns the limits of all steps for a limit of a page. */
 export function createLimits(pageSeconds = DEFAULT_PAGE_SECONDS): Limits {

@@ -1,6 +1,7 @@
+import type { Draft } from '../internal.ts'
 import type { Packs } from '../packs.ts'
 import type { CheckName, PageResults } from './check-page.ts'
-import type { CheckResult, Finding } from './types.ts'
+import type { CheckResult } from './types.ts'
 
 /** True, false, or not decided. */
 export type LineStatus = 'holds' | 'fails' | 'not_proven'
@@ -17,22 +18,30 @@ export interface CheckedLine {
 }
 
 /** What a check found. */
-export interface Evidence extends Finding {
+export interface Evidence extends Draft {
   /** Absent if no check exists for the line. */
   readonly check?: CheckName
 }
 
-/** The checks that prove each line of a page pack, by the id of the line. */
-const LINE_CHECKS: ReadonlyMap<string, readonly CheckName[]> = new Map([
-  ['route', ['route', 'ids', 'names']],
-  ['contrast', ['axe', 'overflow', 'screenshots']],
-  ['reload', ['url']],
-  ['states', ['recovery']],
-  ['keyboard', ['keyboard']],
-])
+/** The line of a page pack that each check proves, by the id of the line. */
+const CHECKED_LINES: Readonly<Record<CheckName, string>> = {
+  route: 'route',
+  ids: 'route',
+  names: 'route',
+  axe: 'contrast',
+  overflow: 'contrast',
+  screenshots: 'contrast',
+  url: 'reload',
+  recovery: 'states',
+  keyboard: 'keyboard',
+}
+
+/** Lists the checks that prove a line. */
+const listLineChecks = (id: string): CheckName[] =>
+  (Object.keys(CHECKED_LINES) as CheckName[]).filter((check) => CHECKED_LINES[check] === id)
 
 /** True if checks exist for a line. */
-export const isCheckable = (id: string): boolean => LINE_CHECKS.has(id)
+export const isCheckable = (id: string): boolean => listLineChecks(id).length > 0
 
 /** Decides each line of "Done when" from the results of the checks. */
 export const judgeLines = (pack: Packs['page'], results: PageResults): CheckedLine[] =>
@@ -40,7 +49,7 @@ export const judgeLines = (pack: Packs['page'], results: PageResults): CheckedLi
     id,
     label,
     severity,
-    ...judgeLine(LINE_CHECKS.get(id) ?? [], results),
+    ...judgeLine(listLineChecks(id), results),
   }))
 
 const NO_CHECK: Evidence = { message: 'no check exists for this line' }

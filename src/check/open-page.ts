@@ -1,5 +1,6 @@
 import type { Locator, Page, Response } from 'playwright-core'
 import { PageFailure } from './limits.ts'
+import { hasRequests } from './pending-work.ts'
 import type { Session } from './session.ts'
 import type { OpenedPage, Scheme } from './types.ts'
 
@@ -36,7 +37,7 @@ const addQuery = (path: string, query: string): string =>
  * Shows a page in a color scheme if it does not follow `prefers-color-scheme` but a class or an
  * attribute of the root element, as most apps with a switch do. Runs in the page.
  */
-function applyScheme(scheme: Scheme): void {
+export function applyScheme(scheme: Scheme): void {
   const { classList, dataset } = document.documentElement
   const isKnown = (value: string | undefined): boolean => value === 'light' || value === 'dark'
   if (isKnown(dataset.theme)) dataset.theme = scheme
@@ -59,14 +60,20 @@ export async function navigate(
 // Playwright is loaded at run time, so that its classes cannot be imported.
 const isTimeout = (error: unknown): boolean => Object(error).name === 'TimeoutError'
 
+/** How long nothing may change in a page that waits for no timer and no request, in milliseconds. */
+const IDLE_TIME = 80
+
 /** How often a page may go to another one while it opens. */
 const MAX_NAVIGATIONS = 4
 
-/** Waits until the document has not changed for a while and nothing in it is busy. */
-export async function waitUntilStable(page: Page, quietTime = 200): Promise<void> {
+/**
+ * Does work in a page, and does it again if the page goes to another one meanwhile. Throws a
+ * `PageFailure` for a page that goes on doing that.
+ */
+export async function repeatOnNavigation<T>(page: Page, work: () => Promise<T>): Promise<T> {
   for (let count = 0; count < MAX_NAVIGATIONS; count++) {
     try {
-      return await page.evaluate(waitForQuiet, quietTime)
+      return await work()
     } catch (error) {
       // Playwright's message for a navigation during an evaluation.
       if (!/context was destroyed|navigation/i.test(String(error))) throw error
@@ -76,8 +83,28 @@ export async function waitUntilStable(page: Page, quietTime = 200): Promise<void
   throw new PageFailure('it reloads or goes to another page again and again')
 }
 
+/**
+ * Waits until the document has not changed for a while and nothing in its content is busy. Returns
+ * false for one that still changes after three seconds.
+ */
+export const waitUntilStable = (page: Page, quietTime = 200, content = 'main'): Promise<boolean> =>
+  repeatOnNavigation(page, async () => {
+    const idleTime = Math.min(quietTime, IDLE_TIME)
+    const isIdle = await page.evaluate(waitForQuiet, { quietTime, idleTime, content })
+    if (!isIdle || !hasRequests(page)) return isIdle
+    return page.evaluate(waitForQuiet, { quietTime, idleTime: quietTime, content })
+  })
+
+interface Quiet {
+  /** How long nothing may change while a timer is running, and while none is. */
+  readonly quietTime: number
+  readonly idleTime: number
+  /** The selector of the element whose content must be there. */
+  readonly content: string
+}
+
 /** Resolves when nothing changes any more, after three seconds at most. Runs in the page. */
-function waitForQuiet(quietTime: number): Promise<void> {
+function waitForQuiet({ quietTime, idleTime, content }: Quiet): Promise<boolean> {
   return new Promise((resolve) => {
     const end = performance.now() + 3000
     let lastChange = performance.now()
@@ -88,12 +115,12 @@ function waitForQuiet(quietTime: number): Promise<void> {
     const poll = (): void => {
       const now = performance.now()
       const isReady =
-        document.querySelector('main > *') !== null &&
-        document.querySelector('main [aria-busy=true]') === null &&
-        now - lastChange >= quietTime
+        document.querySelector(`${content} > *`) !== null &&
+        document.querySelector(`${content} [aria-busy=true]`) === null &&
+        now - lastChange >= (globalThis.svcTimers?.size === 0 ? idleTime : quietTime)
       if (!isReady && now < end) return void setTimeout(poll, 20)
       observer.disconnect()
-      resolve()
+      resolve(isReady)
     }
     poll()
   })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Draft } from '../internal.ts'
 import { getAddress, locateInMain, openPage, waitUntilStable } from './open-page.ts'
-import type { Finding, OpenedPage } from './types.ts'
+import type { OpenedPage } from './types.ts'
 
 /** The maximum number of popups to open. */
 const MAX_POPUPS = 6
@@ -26,7 +27,7 @@ export async function closePopups(opened: OpenedPage) {
       .getByRole('button', { name: DIALOG_LABELS })
       .filter({ visible: true }),
   )
-  const findings: Finding[] = []
+  const findings: Draft[] = []
   let count = 0
   for (const index of await chooseDifferent(openers)) {
     await openPage(opened)
@@ -51,7 +52,7 @@ async function chooseDifferent(controls: Locator): Promise<number[]> {
 const POPUPS = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 /** Describes what goes wrong with a popup; undefined if the control opens none. */
-async function closePopup(page: Page, opener: Locator): Promise<Finding[] | undefined> {
+async function closePopup(page: Page, opener: Locator): Promise<Draft[] | undefined> {
   const popups = page.locator(`${POPUPS}, :popover-open`).filter({ visible: true })
   const before = await popups.count()
   const address = getAddress(page)

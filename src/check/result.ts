@@ -1,4 +1,5 @@
-import type { CheckResult, Finding } from './types.ts'
+import type { Draft } from '../internal.ts'
+import type { CheckResult } from './types.ts'
 
 /** Returns a result that passes, and what was tried. */
 export const pass = (message: string): CheckResult => ({ status: 'pass', findings: [{ message }] })
@@ -14,7 +15,7 @@ export const unproven = (...messages: string[]): CheckResult => ({
 
 /** What a check has found: what is wrong, and what it could not decide. */
 export interface Findings {
-  readonly wrong: readonly Finding[]
+  readonly wrong: readonly Draft[]
   readonly unknown?: readonly string[]
 }
 
@@ -25,8 +26,8 @@ export function judge({ wrong, unknown = [] }: Findings, tried: string): CheckRe
 }
 
 /** Removes repeated findings and line breaks. */
-function mergeFindings(findings: readonly Finding[]): Finding[] {
-  const merged = new Map<string, Finding>()
+function mergeFindings(findings: readonly Draft[]): Draft[] {
+  const merged = new Map<string, Draft>()
   for (const { message, selector } of findings) {
     const text = message.replace(/\s+/g, ' ')
     const finding = selector ? { message: text, selector } : { message: text }
@@ -38,7 +39,7 @@ function mergeFindings(findings: readonly Finding[]): Finding[] {
 /** The failures that were tried, and what is wrong with them. */
 export interface FailureResult {
   readonly tried: readonly string[]
-  readonly wrong: readonly Finding[]
+  readonly wrong: readonly Draft[]
 }
 
 export const NOTHING_TRIED: FailureResult = { tried: [], wrong: [] }

@@ -1,8 +1,9 @@
+import type { Draft } from '../internal.ts'
 import { chooseStop, FALLBACK_TEXT, focusByTab } from './actions.ts'
 import { openPage, waitUntilStable } from './open-page.ts'
 import { type FailureResult, NOTHING_TRIED } from './result.ts'
 import { walkTabStops } from './tab-stops.ts'
-import type { Finding, OpenedPage } from './types.ts'
+import type { OpenedPage } from './types.ts'
 import { readVisible } from './visible.ts'
 
 /** Fills in the page, does its primary action without a server, and checks that the failure shows. */
@@ -25,7 +26,7 @@ export async function trySaving(opened: OpenedPage): Promise<FailureResult> {
   if (sent === undefined) return NOTHING_TRIED
   const cause = `"${stop.name}" with a failing ${new URL(sent.url).pathname}`
   const failed = await page.evaluate(readVisible, expected.ids)
-  const wrong: Finding[] = []
+  const wrong: Draft[] = []
   const add = (problem: string): void =>
     void wrong.push({ message: `${cause}: ${problem}`, selector: stop.selector })
   if (failed.errors <= ready.errors) add('expected a visible error; found none')

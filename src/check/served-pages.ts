@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import type { Packs } from '../packs.ts'
 import { listIds } from './expectations.ts'
-import { navigate, waitUntilStable } from './open-page.ts'
+import { navigate, repeatOnNavigation, waitUntilStable } from './open-page.ts'
 import { describeFailure } from './page-failure.ts'
 import type { Session } from './session.ts'
 import type { Tab } from './tab.ts'
@@ -133,8 +134,15 @@ async function readPage(
 ): Promise<PageView> {
   writes.isActive = false
   const response = await navigate({ page, limits }, url)
-  await waitUntilStable(page)
-  const view = await page.evaluate(
+  const view = await repeatOnNavigation(page, async () => {
+    await waitUntilStable(page)
+    return readContent(page, ids)
+  })
+  return { status: response?.status() ?? 0, ...view }
+}
+
+const readContent = (page: Page, ids: readonly string[]): Promise<Omit<PageView, 'status'>> =>
+  page.evaluate(
     ({ names, max }) => {
       const elements = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       const content = document.querySelector<HTMLElement>('main') ?? document.body
@@ -146,8 +154,6 @@ async function readPage(
     },
     { names: ids, max: MAX_READ },
   )
-  return { status: response?.status() ?? 0, ...view }
-}
 
 /** Describes why a page is not served; undefined if it is. */
 function describeMissing(view: PageView, notFound: PageView | undefined): string | undefined {

@@ -7,6 +7,7 @@ import {
   TAB_LIMIT,
   withLimit,
 } from './limits.ts'
+import { watchRequests, watchTimers } from './pending-work.ts'
 import { installSelectors } from './selector.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -55,8 +56,10 @@ async function openTab(browser: Browser, limits: Limits): Promise<Session> {
   context.setDefaultTimeout(limits.step)
   context.setDefaultNavigationTimeout(limits.navigation)
   await context.addInitScript(installSelectors)
+  await context.addInitScript(watchTimers)
   const writes = await guardWrites(context)
   const page = await context.newPage()
+  watchRequests(page)
   page.on('popup', (popup) => void popup.close().catch(() => {}))
   const dialogs = dismissDialogs(page)
   const { failed } = await watchPage(page, limits)

@@ -1,3 +1,4 @@
+import type { Draft } from '../internal.ts'
 import type { Session } from './session.ts'
 
 declare global {
@@ -6,7 +7,7 @@ declare global {
 }
 
 /** The kinds of state that a page can keep in its URL. */
-export type UrlState = 'search' | 'choice' | 'sort' | 'page' | 'tab' | 'step'
+export type UrlState = 'search' | 'choice' | 'sort' | 'page' | 'tab' | 'step' | 'item'
 
 /** A color scheme that a page is shown in. */
 export type Scheme = 'light' | 'dark'
@@ -25,8 +26,8 @@ export interface PageExpectations {
   /** The ids of the parts, in order; empty if none are decided. */
   readonly ids: readonly string[]
   readonly schemes: readonly Scheme[]
-  /** What a copied link must restore; undefined if that is not known. */
-  readonly urlState: readonly UrlState[] | undefined
+  /** What a copied link must restore. */
+  readonly urlState: readonly UrlState[]
   /** The actions that must work by keyboard, the primary one first. */
   readonly actions: readonly ExpectedAction[]
   /** True for a page that is complete when it arrives, so that no part of it can fail to load. */
@@ -49,17 +50,11 @@ export interface PageToCheck {
 /** A page of an app in a tab of a browser. */
 export type OpenedPage = PageToCheck & Pick<Session, 'page' | 'writes' | 'dialogs' | 'limits'>
 
-/** Something that is wrong on a page, and the element that it is about. */
-export interface Finding {
-  readonly message: string
-  readonly selector?: string | undefined
-}
-
 /** The result of a check. A check that does not apply is skipped. */
 export interface CheckResult {
   readonly status: 'pass' | 'fail' | 'unproven' | 'skip'
   /** What was found, or what keeps the check from deciding. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly Draft[]
 }
 
 /** Checks a page; opens it itself, so that checks run in any order. */

@@ -1,8 +1,9 @@
+// Long run: opens pages in a browser many times.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { findChromium } from '../../build/chromium.mjs'
-import type { CheckReport } from '../../src/project/operations/check.ts'
+import type { CheckReport } from '../../src/project/check/check.ts'
 import { FAULTS, type Fault, writeSampleApp } from '../outcome/faults.ts'
 import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
 
@@ -14,7 +15,7 @@ const DIRECTIVES = [
   'Purpose: Bookkeepers find an invoice among many.',
   'Primary action: Create an invoice (`n`)',
   'Then: Export the selected invoices',
-  'Search, filters and sort order are in the URL.',
+  'Keeps in URL: search, filters, sort',
 ]
 
 beforeAll(async () => {

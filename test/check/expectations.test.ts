@@ -28,12 +28,15 @@ test('a pack says which parts, actions and states a page has', () => {
   expect(expected.actions[0]?.label).toBe('Create a request')
 })
 
-test('what the URL keeps is unknown if a decision uses other words', () => {
+test('what the URL keeps follows the label, and no sentence', () => {
   const { data, ...pack } = getPack('/records')
-  const decisions = ['The open folder is in the URL.']
+  const decisions = ['The open tab is in the URL.']
   const brief = data.brief && { ...data.brief, decisions }
-  const changed = { ...pack, data: { ...data, ...(brief && { brief }) } }
-  expect(readExpectations(changed, '/records').urlState).toBeUndefined()
+  const changed = { ...data, urlState: ['period', 'view', 'item'], ...(brief && { brief }) }
+  expect(readExpectations({ ...pack, data: changed }, '/records').urlState).toEqual([
+    'choice',
+    'item',
+  ])
 })
 
 test.each([
@@ -49,6 +52,13 @@ test.each([
   ['Go to Import records', 'Import records', true],
   ['Go to Import records', 'Go home', false],
   ['Send a reminder', 'Cancel', false],
+  ['Check in a patient as "Arrived" (`a`)', 'Arrived', true],
+  ['Check in a patient as "Arrived"', 'Arrived: Mina Park', true],
+  ['Check in a patient as "Arrived"', 'Check in', false],
+  ['Create a request as "New"', '+ New', true],
+  ['Create a request as "+"', '+', true],
+  ['Create a request as "+"', 'Cancel', false],
+  ['Create a request as "New"', 'Newest first', false],
 ])('the action "%s" and the control "%s": %s', (action, control, expected) => {
   expect(parseAction(action).rate(control) > 0).toBe(expected)
 })
@@ -56,6 +66,12 @@ test.each([
 test('of two controls, the one that names the object fits an action best', () => {
   const { rate } = parseAction('Create a request')
   expect(rate('Create request')).toBeGreaterThan(rate('Create'))
+})
+
+test('of two controls, the one with exactly the name of the job fits best', () => {
+  const { label, rate } = parseAction('Approve the request as "Approve"')
+  expect(label).toBe('Approve the request')
+  expect(rate('Approve')).toBeGreaterThan(rate('Approve all'))
 })
 
 test.each([

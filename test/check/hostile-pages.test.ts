@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test as sequential } from 'vitest'
 import { findChromium } from '../../build/chromium.mjs'
-import type { CheckReport } from '../../src/project/operations/check.ts'
+import type { CheckReport } from '../../src/project/check/check.ts'
 import { createSuiteFolder, runCli } from '../support/package/run-cli.ts'
 import { takeSample } from '../support/sample.ts'
 import { BROKEN_PAGES, DIFFICULT_PAGES, serveHostileSite } from '../support/servers/hostile-site.ts'
@@ -80,9 +80,10 @@ test.each(takeSample(Object.entries(REASONS), 7))(
 
 test.each(takeSample(Object.entries(DIFFICULT_PAGES), 9))(
   'a page that %s gets a result',
-  async (_, respond) => {
+  async (name, respond) => {
     const { exit, err, report } = await check(respond, '--route', '/orders')
-    if (exit === 5) return expect(err).toMatch(BUSY)
+    // On a busy machine, a page that reloads every second is never complete.
+    if (exit === 5) return expect(err).toMatch(name.startsWith('reloads') ? RELOAD : BUSY)
     expect(report.pages.map(({ path }) => path)).toEqual(['/orders'])
     expect(['fails', 'not_proven']).toContain(report.status)
     expect(exit).toBe(report.status === 'fails' ? 1 : 4)

@@ -1,3 +1,4 @@
+// Long run: opens pages in a browser many times.
 import { expect, test } from 'vitest'
 import { findChromium } from '../../build/chromium.mjs'
 import { renderPages } from '../../src/project/verify/render-pages.ts'

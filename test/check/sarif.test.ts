@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import type { CheckReport } from '../../src/project/operations/check.ts'
-import { toSarif } from '../../src/project/operations/check-sarif.ts'
+import type { CheckReport } from '../../src/project/check/check.ts'
+import { toSarif } from '../../src/project/check/check-sarif.ts'
 
 const LINE = { label: 'One `h1`.', severity: 'warn' } as const
 

@@ -1,3 +1,4 @@
+// Long run: opens a page in a browser for each row.
 import { createServer } from 'node:http'
 import { chromium } from 'playwright-core'
 import { afterAll, expect, test as sequential } from 'vitest'
@@ -8,6 +9,7 @@ import { checkRecovery } from '../../src/check/checks/recovery.ts'
 import { checkScreenshots } from '../../src/check/checks/screenshots.ts'
 import { checkUrlState } from '../../src/check/checks/url-state.ts'
 import { listIds } from '../../src/check/expectations.ts'
+import { repeatOnNavigation } from '../../src/check/open-page.ts'
 import { findServedPages } from '../../src/check/served-pages.ts'
 import { openSession } from '../../src/check/session.ts'
 import { createTab } from '../../src/check/tab.ts'
@@ -128,6 +130,11 @@ test('an app may load its data with POST', async () => {
   expect(result.findings[0]?.message).toContain('failing /data/items')
 })
 
+test('a page that loads no data is opened once to let loading fail, and once for saving', async () => {
+  const { received } = await run(checkRecovery, '<button>Print</button>')
+  expect(received.filter((line) => line === 'GET /contact')).toHaveLength(2)
+})
+
 test('an action that no control is named after is not proven', async () => {
   const { status, findings } = await run(checkKeyboard, '<button>Print</button>')
   const message = 'no button or link in main looks like "Send a message"'
@@ -209,4 +216,22 @@ test('the links of other pages lead to a route with parameters', async () => {
   expect(unchecked.map(({ route, kind }) => `${route} ${kind}`)).toEqual([
     '/records/:id/edit unknown',
   ])
+})
+
+test.each([
+  ['once', 1, 'read'],
+  ['always', Number.POSITIVE_INFINITY, 'it reloads or goes to another page again and again'],
+])('a page that %s goes to another one while it is read', async (_, times, expected) => {
+  const { session, baseUrl, close } = await openPage('')
+  const { page } = session
+  await page.goto(`${baseUrl}/contact`)
+  let count = 0
+  const read = () =>
+    page.evaluate((goesOn) => {
+      if (!goesOn) return 'read'
+      location.reload()
+      return new Promise<string>(() => {})
+    }, count++ < times)
+  expect(await repeatOnNavigation(page, read).catch(({ message }) => message)).toBe(expected)
+  await close()
 })

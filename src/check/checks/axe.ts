@@ -1,7 +1,8 @@
+import type { Draft } from '../../internal.ts'
 import { openPage, type View, WIDTHS } from '../open-page.ts'
 import { judge } from '../result.ts'
 import { runAxe } from '../run-axe.ts'
-import type { Finding, OpenedPage, PageCheck } from '../types.ts'
+import type { OpenedPage, PageCheck } from '../types.ts'
 
 /** The maximum number of elements to report for a rule. */
 const MAX_ELEMENTS = 3
@@ -9,7 +10,7 @@ const MAX_ELEMENTS = 3
 /** Checks that axe reports no violation of WCAG AA, on phones and laptops, in each color scheme. */
 export const checkAxe: PageCheck = async (opened) => {
   const { schemes } = opened.expected
-  const viewsByViolation = new Map<string, { finding: Finding; views: string[] }>()
+  const viewsByViolation = new Map<string, { finding: Draft; views: string[] }>()
   for (const width of WIDTHS) {
     for (const scheme of schemes) {
       for (const finding of await findViolations(opened, { width, scheme })) {
@@ -27,7 +28,7 @@ export const checkAxe: PageCheck = async (opened) => {
   return judge({ wrong }, tried)
 }
 
-async function findViolations(opened: OpenedPage, view: View): Promise<Finding[]> {
+async function findViolations(opened: OpenedPage, view: View): Promise<Draft[]> {
   await openPage(opened, view)
   const violations = await runAxe(opened.page, opened.axeScript)
   return violations.map(({ id, nodes }) => {

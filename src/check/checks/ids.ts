@@ -1,7 +1,8 @@
+import type { Draft } from '../../internal.ts'
 import { openPage } from '../open-page.ts'
 import { judge, skip } from '../result.ts'
 import { revealParts } from '../reveal.ts'
-import type { Finding, PageCheck } from '../types.ts'
+import type { PageCheck } from '../types.ts'
 
 /** Checks that `main` has each part once, by its id, in the order of the pack. */
 export const checkIds: PageCheck = async (opened) => {
@@ -16,7 +17,7 @@ export const checkIds: PageCheck = async (opened) => {
         .filter((id) => names.includes(id)),
     ids,
   )
-  const wrong: Finding[] = ids
+  const wrong: Draft[] = ids
     .map((id) => [id, actual.filter((other) => other === id).length] as const)
     .filter(([, count]) => count !== 1)
     .map(([id, count]) => ({

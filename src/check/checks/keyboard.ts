@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
+import type { Draft } from '../../internal.ts'
 import { chooseStop, FALLBACK_TEXT, focusByTab } from '../actions.ts'
 import { openPage, waitUntilStable } from '../open-page.ts'
 import { closePopups } from '../popups.ts'
 import { judge, skip } from '../result.ts'
 import { revealParts } from '../reveal.ts'
 import { type TabStop, walkTabStops } from '../tab-stops.ts'
-import type { ExpectedAction, Finding, OpenedPage, PageCheck } from '../types.ts'
+import type { ExpectedAction, OpenedPage, PageCheck } from '../types.ts'
 
 /** The maximum number of actions to try. */
 const MAX_ACTIONS = 6
@@ -16,7 +17,7 @@ export const checkKeyboard: PageCheck = async (opened) => {
   if (actions.length === 0) return skip('no actions are decided for this page')
   await openPage(opened)
   const stops = await walkTabStops(opened.page, opened.expected.typedText)
-  const wrong: Finding[] = stops
+  const wrong: Draft[] = stops
     .filter(({ isVisible }) => !isVisible)
     .map(({ name, selector }) => ({
       message: `expected visible focus on "${name}"; found none`,
@@ -40,7 +41,7 @@ export const checkKeyboard: PageCheck = async (opened) => {
 /** The result of an action: the control that did it, or why it was not done. */
 interface ActionResult {
   readonly name?: string
-  readonly wrong?: Finding
+  readonly wrong?: Draft
   readonly unknown?: string
 }
 

@@ -1,10 +1,11 @@
+import type { Draft } from '../../internal.ts'
 import { openPage, WIDTHS } from '../open-page.ts'
 import { judge } from '../result.ts'
-import type { Finding, PageCheck } from '../types.ts'
+import type { PageCheck } from '../types.ts'
 
 /** Checks that neither the document nor `main` scrolls sideways. */
 export const checkOverflow: PageCheck = async (opened) => {
-  const wrong: Finding[] = []
+  const wrong: Draft[] = []
   for (const width of WIDTHS) {
     await openPage(opened, { width })
     const wide = await opened.page.evaluate(findOverflow)

@@ -1,7 +1,8 @@
+import type { Draft } from '../../internal.ts'
 import { getAddress, openPage, waitUntilStable } from '../open-page.ts'
 import { type FailureResult, judge, NOTHING_TRIED, unproven } from '../result.ts'
 import { trySaving } from '../saving.ts'
-import type { Finding, OpenedPage, PageCheck } from '../types.ts'
+import type { OpenedPage, PageCheck } from '../types.ts'
 import { RETRY, readVisible, type Visible } from '../visible.ts'
 
 /** The maximum number of requests to let fail. */
@@ -20,11 +21,12 @@ export const checkRecovery: PageCheck = async (opened) => {
 /** Lets requests fail, and the parts that `?fail=` names, where an app has that for development. */
 async function tryLoading(opened: OpenedPage): Promise<FailureResult> {
   const { ids } = opened.expected
-  const requests = await listRequests(opened)
+  const requests = await openAndListRequests(opened)
+  const loads = await opened.page.evaluate(listLoads)
   const ready = await opened.page.evaluate(readVisible, ids)
   const tried: string[] = []
-  const wrong: Finding[] = []
-  const add = (cause: string, finding: Finding | undefined): void => {
+  const wrong: Draft[] = []
+  const add = (cause: string, finding: Draft | undefined): void => {
     tried.push(cause)
     if (finding) wrong.push(finding)
   }
@@ -35,7 +37,6 @@ async function tryLoading(opened: OpenedPage): Promise<FailureResult> {
     if (failed.text === ready.text) continue
     add(cause, await describeFailure(opened, cause, ready, failed))
   }
-  const loads = await listLoads(opened)
   for (const name of new Set([...loads, ...ids])) {
     await openPage(opened, { query: `?fail=${encodeURIComponent(name)}` })
     const failed = await opened.page.evaluate(readVisible, ids)
@@ -47,8 +48,8 @@ async function tryLoading(opened: OpenedPage): Promise<FailureResult> {
   return { tried, wrong }
 }
 
-/** Lists the requests for data that scripts of the page make. */
-async function listRequests(opened: OpenedPage): Promise<string[]> {
+/** Opens the page and lists the requests for data that its scripts make. */
+async function openAndListRequests(opened: OpenedPage): Promise<string[]> {
   const urls = new Set<string>()
   const add = (request: { url: () => string; resourceType: () => string }): void => {
     if (/^(fetch|xhr)$/.test(request.resourceType())) urls.add(request.url())
@@ -59,15 +60,11 @@ async function listRequests(opened: OpenedPage): Promise<string[]> {
   return [...urls]
 }
 
-/** Lists the names that the page marks with `performance.mark('load:<name>')`. */
-async function listLoads(opened: OpenedPage): Promise<string[]> {
-  await openPage(opened)
-  return opened.page.evaluate(() =>
-    performance
-      .getEntriesByType('mark')
-      .flatMap(({ name }) => (name.startsWith('load:') ? name.slice('load:'.length) : [])),
-  )
-}
+/** Lists the names that the page marks with `performance.mark('load:<name>')`. Runs in the page. */
+const listLoads = (): string[] =>
+  performance
+    .getEntriesByType('mark')
+    .flatMap(({ name }) => (name.startsWith('load:') ? name.slice('load:'.length) : []))
 
 async function failRequest(opened: OpenedPage, url: string): Promise<Visible> {
   const { page, expected } = opened
@@ -86,7 +83,7 @@ async function describeFailure(
   cause: string,
   ready: Visible,
   failed: Visible,
-): Promise<Finding | undefined> {
+): Promise<Draft | undefined> {
   const lost = ready.ids.filter((id) => !failed.ids.includes(id))
   const problem = describeProblem(ready, failed, lost)
   if (problem) {

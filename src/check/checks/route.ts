@@ -1,10 +1,11 @@
+import type { Draft } from '../../internal.ts'
 import { openPage } from '../open-page.ts'
 import { judge } from '../result.ts'
-import type { Finding, PageCheck } from '../types.ts'
+import type { PageCheck } from '../types.ts'
 
 /** Checks that the path has a title, one `main` with the only `h1`, no error and no dialog. */
 export const checkRoute: PageCheck = async (opened) => {
-  const wrong: Finding[] = []
+  const wrong: Draft[] = []
   const addError = ({ message }: Error): void =>
     void wrong.push({ message: `uncaught error: ${message}` })
   opened.page.on('pageerror', addError)

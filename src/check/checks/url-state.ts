@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Draft } from '../../internal.ts'
 import { getAddress, locateInMain, navigate, openPage, waitUntilStable } from '../open-page.ts'
-import { judge, skip, unproven } from '../result.ts'
-import type { Finding, OpenedPage, PageCheck, UrlState } from '../types.ts'
+import { hasRequests } from '../pending-work.ts'
+import { judge, skip } from '../result.ts'
+import type { OpenedPage, PageCheck, UrlState } from '../types.ts'
 
 /** The maximum number of controls of a kind to try. */
 const MAX_CONTROLS = 8
@@ -9,13 +11,14 @@ const MAX_CONTROLS = 8
 /** The time in which a control must change the URL, in milliseconds. */
 const URL_TIMEOUT = 1000
 
+/** The same for a page that has nothing left to do. */
+const IDLE_TIMEOUT = 250
+
 /** Checks that a link restores what controls of the page have set. */
 export const checkUrlState: PageCheck = async (opened) => {
   const kinds = opened.expected.urlState
-  if (kinds === undefined)
-    return unproven('the pack does not say in known words what the URL keeps')
   if (kinds.length === 0) return skip('the page keeps nothing in its URL')
-  const wrong: Finding[] = []
+  const wrong: Draft[] = []
   const unknown: string[] = []
   for (const kind of kinds) {
     const { loss, reason } = await tryState(opened, kind)
@@ -27,7 +30,7 @@ export const checkUrlState: PageCheck = async (opened) => {
 
 /** What a link does not restore, or why that is not known; neither if it restores everything. */
 interface StateResult {
-  readonly loss?: Finding | undefined
+  readonly loss?: Draft | undefined
   readonly reason?: string
 }
 
@@ -35,6 +38,7 @@ interface StateResult {
 async function tryState(opened: OpenedPage, kind: UrlState): Promise<StateResult> {
   const { page } = opened
   if (kind === 'step') return { reason: 'the steps were not filled in' }
+  if (kind === 'item') return { reason: 'no item was opened' }
   let selector: string | undefined
   for (let index = 0; index < MAX_CONTROLS; index++) {
     await openPage(opened)
@@ -125,7 +129,7 @@ function locateControls({ page, expected }: OpenedPage, kind: LocatableState): L
   return locateInMain(page, [CONTROLS[kind], ...controls].join())
 }
 
-type LocatableState = Exclude<UrlState, 'step'>
+type LocatableState = Exclude<UrlState, 'step' | 'item'>
 
 const NEXT_PAGE = /^\W*(next|older|page 2|2)\b/i
 
@@ -195,10 +199,14 @@ async function chooseInPopup(page: Page): Promise<boolean> {
   return true
 }
 
+/** Waits for another URL, until the page waits for no timer and no request itself. */
 async function waitForUrlChange(page: Page, before: string): Promise<boolean> {
-  const end = Date.now() + URL_TIMEOUT
-  while (Date.now() < end) {
+  const start = Date.now()
+  const isBusy = async (): Promise<boolean> =>
+    hasRequests(page) || (await page.evaluate(() => globalThis.svcTimers?.size !== 0))
+  while (Date.now() < start + URL_TIMEOUT) {
     if (getAddress(page) !== before) return true
+    if (Date.now() > start + IDLE_TIMEOUT && !(await isBusy())) return false
     await page.waitForTimeout(25)
   }
   return false
