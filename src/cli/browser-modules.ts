@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Source } from '../index.ts'
-import { ifExists } from '../node.ts'
+import { ifExists } from '../internal/node.ts'
 import { type PlannedFile, planDataModules } from '../site.ts'
 
 /** The folder of the built library: every bundled file of this package is one folder below it. */

@@ -21,6 +21,10 @@ export const GLOBAL_OPTIONS = z.object({
     isHidden: true,
   }),
   timeout: textOption('ms', 'timeout of a request in milliseconds'),
+  fileTimeout: textOption(
+    'ms',
+    'leave out a source file that takes longer to parse, in milliseconds; default: 2000',
+  ),
 })
 
 /** The groups of commands, with their titles in the help text. */

@@ -1,4 +1,6 @@
 import { isProblem, PROBLEMS, type Problem } from '../index.ts'
+import { escapeControls, escapeLine, escapeWorkflowCommands } from '../internal/verify.ts'
+import { formatHint } from '../internal.ts'
 import {
   choiceError,
   EXIT,
@@ -7,7 +9,6 @@ import {
   isSystemError,
   OperationError,
 } from '../project/errors.ts'
-import { escapeControls, escapeLine, escapeWorkflowCommands } from '../verify.ts'
 import type { Io, Output } from './io.ts'
 import { orderIssues } from './order-issues.ts'
 import { formatCodeFrame } from './terminal/code-frame.ts'
@@ -110,7 +111,7 @@ function toErrorReport(error: unknown): ErrorReport {
     return { error: message, code: error.code, hint }
   }
   if (error instanceof OperationError || isProblem(error)) {
-    const hint = isProblem(error) ? toCliHint(error) : error.hint
+    const hint = isProblem(error) ? formatHint(error, formatListing) : error.hint
     return {
       error: error.message,
       code: error.code,
@@ -139,8 +140,6 @@ function toOptionError({ message, hint, extensions }: Problem): OperationError {
   return new OperationError('usage', text, hint === undefined ? {} : { hint })
 }
 
-/** Replaces the API URL in a hint with the command. */
-const toCliHint = ({ hint }: Problem): string | undefined =>
-  hint
-    ?.replace(/^GET \/v1\/(schema) lists/, 'npx @svc/content $1 lists')
-    .replace(/\bGET \/v1\//, 'npx @svc/content list ')
+/** Names the command that prints a listing of the API. */
+const formatListing = (listing: string): string =>
+  `npx @svc/content ${listing === 'schema' ? listing : `list ${listing}`}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { capitalize } from '../index.ts'
+import { capitalize } from '../internal.ts'
 import { choiceError, OperationError } from '../project/errors.ts'
 
 /** The options of a command: a zod object whose keys are the camel-case names of the flags. */

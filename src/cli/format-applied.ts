@@ -1,10 +1,6 @@
-import { pluralize } from '../index.ts'
-import type {
-  AppliedRepairs,
-  FixedFinding,
-  LeftReason,
-} from '../project/operations/apply-repairs.ts'
-import { escapeLine } from '../verify.ts'
+import { escapeLine } from '../internal/verify.ts'
+import { pluralize } from '../internal.ts'
+import type { AppliedRepairs, FixedFinding, LeftReason } from '../project/repair/apply-repairs.ts'
 
 /** Says which files were repaired, and what is left and why. */
 export function formatApplied({ files, fixed, left }: AppliedRepairs): string[] {

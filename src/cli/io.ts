@@ -1,5 +1,5 @@
+import { escapeWorkflowCommands } from '../internal/verify.ts'
 import type { FileIssue } from '../project/errors.ts'
-import { escapeWorkflowCommands } from '../verify.ts'
 import { readSourceLine, type SourceLine } from './terminal/code-frame.ts'
 import type { Prompts } from './terminal/prompts.ts'
 import { createStyle, hasColors, type StyleText } from './terminal/style.ts'

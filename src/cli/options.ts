@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
-import {
-  type ContentType,
-  PARAMETERS,
-  type Parameter,
-  type ParameterTable,
-  type RequestKind,
-  type SearchResult,
-} from '../index.ts'
-import { openClient } from '../project/content.ts'
+import type { ContentType, SearchResult } from '../index.ts'
+import { PARAMETERS, type Parameter, type ParameterTable, type RequestKind } from '../internal.ts'
 import { choiceError, joinChoices } from '../project/errors.ts'
+import { openClient } from '../project/registry/content.ts'
 import type { CommandContext } from './command.ts'
 import { booleanOption, repeatableOption, textOption } from './flags.ts'
 import type { Output } from './io.ts'
 import { formatTable } from './terminal/table.ts'
 
-export { requireContentType } from '../project/operations/find-records.ts'
+export { requireContentType } from '../project/registry/find-records.ts'
 
 /** Returns an argument if it is allowed. Throws a usage error otherwise. */
 export function parseChoice<T extends string>(

@@ -1,4 +1,4 @@
-import { pluralize } from '../index.ts'
+import { pluralize } from '../internal.ts'
 import type { FileIssue } from '../project/errors.ts'
 
 const SEVERITY_ORDER: readonly FileIssue['severity'][] = ['error', 'warn', 'info']

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { type CommanderError, Help, Option, Command as Parser } from 'commander'
-import { capitalize } from '../index.ts'
+import { capitalize } from '../internal.ts'
 import { COMMAND_GROUPS, type Command, GLOBAL_OPTIONS } from './command.ts'
 import { listFlags, type OptionsShape } from './flags.ts'
 import type { Io } from './io.ts'
@@ -12,6 +12,8 @@ export interface Invocation {
   readonly args: readonly string[]
   /** The values of the flags, before they are parsed. */
   readonly values: object
+  /** The values of the flags of every command: a command can have one of the same name. */
+  readonly globals: object
 }
 
 /** An error of the parser, with the name of the command that is used wrongly, if it is known. */
@@ -118,7 +120,8 @@ function addCommand(
           .slice(0, -2)
           .flat()
           .filter((arg) => arg !== undefined),
-        values: parser.optsWithGlobals(),
+        values: parser.opts(),
+        globals: program.opts(),
       }),
     )
   addOptions(parser, command.options)
@@ -135,6 +138,7 @@ const GROUP_SUMMARIES: Readonly<Record<string, string>> = {
   baseline: 'accept the findings of today, so that only new ones fail',
   content: 'check records before you publish them',
   registry: 'mirror a deployment; old names of commands',
+  theme: 'make a theme of your own',
 }
 
 /** Returns the parser of a command with subcommands. */

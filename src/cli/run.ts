@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
-import { capitalize, nearest } from '../index.ts'
+import { capitalize, nearest } from '../internal.ts'
 import { EXIT, OperationError } from '../project/errors.ts'
 import { type CommandContext, GLOBAL_OPTIONS } from './command.ts'
 import { COMMANDS } from './commands/index.ts'
@@ -18,8 +18,8 @@ export async function run(args: readonly string[], processIo: Io): Promise<numbe
   const io = withEscapedControls(processIo, color)
   let exit: number = EXIT.ok
   const execute = async (invocation: Invocation): Promise<void> => {
-    const { command, args, values } = invocation
-    const context = createContext(processIo, values)
+    const { command, args, values, globals } = invocation
+    const context = createContext(processIo, globals)
     exit = await runAndReport(context, async () =>
       command.run(context, args, parseOptions(command.options, values)),
     )

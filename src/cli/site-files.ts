@@ -1,10 +1,11 @@
 import { isAbsolute } from 'node:path'
 import { createClient, SCHEMA_NAMES, type Source } from '../index.ts'
-import { checksum, readContent, sha256 } from '../node.ts'
-import { openContent } from '../project/content.ts'
+import { checksum, sha256 } from '../internal/node.ts'
+import { readContent } from '../node.ts'
 import { OperationError } from '../project/errors.ts'
-import { displayPath } from '../project/files.ts'
-import { findProject } from '../project/project.ts'
+import { displayPath } from '../project/folder/files.ts'
+import { findProject } from '../project/folder/project.ts'
+import { openContent } from '../project/registry/content.ts'
 import {
   checkRecordFileCount,
   corpusSource,
@@ -74,8 +75,8 @@ async function openSiteSource(
     content: { records: assembled.records, issues },
     onProgress: (done, total) => context.progress('Checking the records', done, total),
   })
-  for (const { severity, rule, file, pointer, message } of corpus.findings.slice(0, MAX_FINDINGS)) {
-    context.output.note(`${severity} ${rule} ${displayFile(context, file)}#${pointer} ${message}`)
+  for (const { severity, code, file, pointer, message } of corpus.findings.slice(0, MAX_FINDINGS)) {
+    context.output.note(`${severity} ${code} ${displayFile(context, file)}#${pointer} ${message}`)
   }
   const rest = corpus.findings.length - MAX_FINDINGS
   if (rest > 0) context.output.note(`And ${rest} more.`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REPORT_NAMES } from '../project/report-names.ts'
+import { REPORT_NAMES } from '../project/reports/report-names.ts'
 import { booleanOption, flagHelp, textOption } from './flags.ts'
 
 const FORMATS = ['text', 'json', 'md', 'sarif', 'github'] as const
@@ -35,7 +35,6 @@ export const verifyOptions = z.object({
     valueName: 'name',
     summary: `print a report as JSON: ${REPORT_NAMES.join(', ')}`,
   }),
-  fileTimeout: textOption('ms', 'leave out a file that takes longer to parse; default: 2000'),
   allowNotProven: booleanOption('exit with 0 if nothing is wrong but not everything was checked'),
 })
 

@@ -1,16 +1,4 @@
 import { inlineName } from '../describe.ts'
-import { pluralize } from '../index.ts'
-import { EXIT, type ExitCode, OperationError } from '../project/errors.ts'
-import { type RecheckData, recheckRun } from '../project/operations/recheck.ts'
-import { createReport } from '../project/operations/reports.ts'
-import {
-  auditProject,
-  type FindingSummary,
-  type VerifyData,
-  verifyChanges,
-} from '../project/operations/verify.ts'
-import { findProject } from '../project/project.ts'
-import { requireRun } from '../project/verify/runs.ts'
 import {
   CHECKS,
   escapeLine,
@@ -19,7 +7,19 @@ import {
   isFailing,
   type Run,
   toSarifLog,
-} from '../verify.ts'
+} from '../internal/verify.ts'
+import { pluralize } from '../internal.ts'
+import { EXIT, type ExitCode, OperationError } from '../project/errors.ts'
+import { findProject } from '../project/folder/project.ts'
+import { createReport } from '../project/reports/reports.ts'
+import { type RecheckData, recheckRun } from '../project/verify/recheck.ts'
+import { requireRun } from '../project/verify/runs.ts'
+import {
+  auditProject,
+  type FindingSummary,
+  type VerifyData,
+  verifyChanges,
+} from '../project/verify/verify.ts'
 import type { CommandContext } from './command.ts'
 import { formatApplied } from './format-applied.ts'
 import type { Output } from './io.ts'
@@ -28,12 +28,10 @@ import { VERSION } from './version.ts'
 
 /** Verifies a project and prints what was found, or a report. Returns the exit code. */
 export async function runVerify(
-  { settings, ...rest }: CommandContext,
+  context: CommandContext,
   paths: readonly string[],
   input: VerifyOptions,
 ): Promise<ExitCode> {
-  const { fileTimeout } = input
-  const context = { ...rest, settings: { ...settings, fileTimeout } }
   if (input.fix) await fix(context, paths, input)
   if (input.report !== undefined) {
     const { report: name, dist, since, baseline } = input
@@ -61,7 +59,7 @@ async function fix(
       hint: 'Name the files to fix as paths.',
     })
   }
-  const { applyRepairs } = await import('../project/operations/apply-repairs.ts')
+  const { applyRepairs } = await import('../project/repair/apply-repairs.ts')
   const audit = { checks: splitList(check), paths, base: context.cwd }
   const { fixed, ...data } = await applyRepairs(context, { safe_only: true, audit })
   // What is left is what the run reports.

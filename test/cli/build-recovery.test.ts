@@ -3,16 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checksumFiles } from '../../src/node.ts'
+import { checksumFiles } from '../../src/internal/node.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
 
-const hero = readFileSync(`${ROOT}content/patterns/hero.json`, 'utf8')
+const hero = readFileSync(`${ROOT}content/patterns/hero/pattern.json`, 'utf8')
 const MINIMAL = ['--without', 'plane,terms,alias,twins,previews', '--out', 'site']
 const BUILD = ['build', '--content', 'records', ...MINIMAL]
 
 const createRecords = (): Promise<string> =>
-  createTestFolder({ 'records/patterns/hero.json': hero })
+  createTestFolder({ 'records/patterns/hero/pattern.json': hero })
 
 /** Writes what a killed build leaves in the folder of a site. */
 async function leaveBehind(site: string, files: Readonly<Record<string, string>>): Promise<void> {
@@ -38,7 +38,10 @@ test.each([
 })
 
 test('a folder with other files is refused, and nothing is left in it', async () => {
-  const cwd = await createTestFolder({ 'records/patterns/hero.json': hero, 'site/own.txt': 'mine' })
+  const cwd = await createTestFolder({
+    'records/patterns/hero/pattern.json': hero,
+    'site/own.txt': 'mine',
+  })
   const { exit, err } = await runCli(cwd, BUILD)
   expect(exit).not.toBe(0)
   expect(err).toContain('site is not empty and has no built site.')

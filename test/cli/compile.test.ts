@@ -1,8 +1,9 @@
+// Long run: compiles whole products many times.
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Essence } from '../../src/essence.ts'
-import { writeTree } from '../../src/node.ts'
+import { writeTree } from '../../src/internal/node.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { findSchemaErrors } from '../support/schemas/schema-errors.ts'

@@ -1,3 +1,4 @@
+// Long run: checks the whole corpus several times.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
@@ -68,6 +69,20 @@ test('the same pattern has to follow them in a folder for publishing', async () 
   const { exit, out } = await runCli(cwd, ['content', 'check', 'brand'])
   expect(exit).toBe(1)
   expect(out).toContain('[P12]')
+})
+
+test('a query that does not find its pattern is a warning with its line', async () => {
+  const queries = [{ query: 'seat map' }, { query: 'zeppelin' }, { query: 'x', heldOut: true }]
+  const cwd = await createTestFolder({
+    '.svc/custom/patterns/seat-map/pattern.json': GUIDE_PATTERN,
+    '.svc/custom/patterns/seat-map/queries.json': JSON.stringify(queries, undefined, 1),
+  })
+  const { exit, out } = await runCli(cwd, ['content', 'check'])
+  expect(exit).toBe(0)
+  expect(out).toContain(
+    '.svc/custom/patterns/seat-map/queries.json:6:12 /1/query warn "seat-map" is not among the first 10 results for "zeppelin".',
+  )
+  expect(out).toMatch(/\.svc\/custom: 1 record, 0 errors, 1 warning\.\n$/)
 })
 
 test('a file that is not JSON is an error', async () => {

@@ -1,9 +1,10 @@
+// Long run: starts commands in many projects.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../src/core/content/assemble-content.ts'
-import type { Issue } from '../../src/core/issue.ts'
-import type { JsonObject } from '../../src/core/json/value.ts'
-import { writeTree } from '../../src/node.ts'
+import type { Issue } from '../../src/core/kernel/finding.ts'
+import type { JsonObject } from '../../src/core/kernel/json/value.ts'
+import { writeTree } from '../../src/internal/node.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import type { Corpus } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'

@@ -1,3 +1,4 @@
+// Long run: starts commands in many projects.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,8 +1,10 @@
+// Long run: starts a server for each row.
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
-import { checksum, serve, writeTree } from '../../src/node.ts'
+import { checksum, writeTree } from '../../src/internal/node.ts'
+import { serve } from '../../src/node.ts'
 import { hostFiles } from '../../src/site/hosts/host-files.ts'
 import { buildSite } from '../../src/site.ts'
 import { smallCorpus } from '../support/corpus/small-corpus.ts'

@@ -1,3 +1,4 @@
+// Long run: runs every writing command on every kind of link.
 import { execFileSync } from 'node:child_process'
 import { chmod, lstat, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,11 +1,12 @@
+// Long run: runs every command that a text names.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands/index.ts'
 import type { Io } from '../../src/cli/io.ts'
 import { createProgram } from '../../src/cli/program.ts'
 import { assembleContent } from '../../src/core/content/assemble-content.ts'
-import { checkContent } from '../../src/core/health/check.ts'
-import { createHealthReport } from '../../src/core/health/report.ts'
+import { checkContent } from '../../src/core/quality/check.ts'
+import { createHealthReport } from '../../src/core/quality/report.ts'
 import { agentsBlock } from '../../src/packs.ts'
 import { officialBundles } from '../core/packs/official-bundles.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
@@ -103,7 +104,7 @@ test('a content health report names only commands that exist', async () => {
 })
 
 // Covers the remedies and steps that no record of a test brings up.
-test.each(['src/core/packs', 'src/core/health'])(
+test.each(['src/core/packs', 'src/core/quality'])(
   'the source texts of %s name only commands that exist',
   (folder) => {
     const unknown = listFiles(folder, /\.ts$/).flatMap((file) =>

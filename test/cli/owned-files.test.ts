@@ -1,9 +1,10 @@
+// Long run: starts commands in many projects.
 import { execFileSync } from 'node:child_process'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checksumFiles } from '../../src/node.ts'
-import type { FileUpdate } from '../../src/project/owned-files.ts'
+import { checksumFiles } from '../../src/internal/node.ts'
+import type { FileUpdate } from '../../src/project/packs/owned-file.ts'
 import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
 
 const INIT = ['init', '--page', '/=kpi-grid', '--page', '/orders=filter-bar,data-table']

@@ -1,3 +1,4 @@
+// Long run: starts commands in many projects.
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands/index.ts'

@@ -1,6 +1,8 @@
+// Long run: runs every reading command.
 import { expect, test } from 'vitest'
 import { patternDetails, resolvePreset } from '../../src/describe.ts'
-import { asObject, createClient, parsePointer } from '../../src/index.ts'
+import { createClient } from '../../src/index.ts'
+import { asObject, parsePointer } from '../../src/internal.ts'
 import { corpusSource } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { runCli } from '../support/package/run-cli.ts'

@@ -1,7 +1,8 @@
+// Long run: copies a whole site several times.
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { checksum, checksumFiles, writeTree } from '../../src/node.ts'
+import { checksum, checksumFiles, writeTree } from '../../src/internal/node.ts'
 import { buildSite } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { smallCorpus } from '../support/corpus/small-corpus.ts'

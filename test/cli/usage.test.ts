@@ -1,3 +1,4 @@
+// Long run: runs every command with wrong arguments.
 import { expect, test } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands/index.ts'
 import { REGISTRY_COMMANDS } from '../../src/cli/commands/registry.ts'
@@ -145,6 +146,7 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['init'], 2, /--blueprint \(.*internal-admin.*\) or --blank/],
   [['get', 'pattern', 'heroo'], 5, /no pattern "heroo"\. Did you mean hero\?/],
   [['get', 'pattern', 'zzzzzzzz'], 5, /npx @svc\/content list patterns lists them all/],
+  [['schema', 'zzzzzzzz'], 5, /"zzzzzzzz"\. npx @svc\/content schema lists them all\.$/m],
   [
     ['get', 'shell', 'zzzzzzzz'],
     5,

@@ -1,8 +1,9 @@
+// Long run: verifies many projects.
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { ciCommand } from '../../src/cli/commands/ci.ts'
 import { verifyCommand } from '../../src/cli/commands/verify.ts'
-import { writeTree } from '../../src/node.ts'
+import { writeTree } from '../../src/internal/node.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 
 const HOME_PAGE =

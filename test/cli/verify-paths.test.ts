@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { callTool } from '../../src/mcp/call-tool.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
-import type { VerifyData } from '../../src/project/operations/verify.ts'
+import type { VerifyData } from '../../src/project/verify/verify.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { adminEssence, createEnvironment, createProject } from '../support/project/test-project.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
 import { EXIT } from '../../project/errors.ts'
 import type { Command } from '../command.ts'
 import { textOption } from '../flags.ts'
@@ -8,7 +8,7 @@ const options = z.object({
   file: textOption('file', 'file of the baseline; default: .svc/baseline.json'),
 })
 
-const loadOperations = () => import('../../project/operations/baseline.ts')
+const loadOperations = () => import('../../project/verify/baseline.ts')
 
 /** Creates a command that writes a baseline. */
 const writingCommand = (

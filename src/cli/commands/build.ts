@@ -2,11 +2,17 @@ import { readdir } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
-import { FileError, type FillFolder, ifExists, replaceFiles, STAGING_FOLDER } from '../../node.ts'
+import {
+  FileError,
+  type FillFolder,
+  ifExists,
+  replaceFiles,
+  STAGING_FOLDER,
+} from '../../internal/node.ts'
+import { pluralize } from '../../internal.ts'
 import { EXIT, isSystemError, OperationError } from '../../project/errors.ts'
-import { readText, resolveChosenFolder, toWriteError } from '../../project/files.ts'
-import { findProjectRoot } from '../../project/project.ts'
+import { readText, resolveChosenFolder, toWriteError } from '../../project/folder/files.ts'
+import { findProjectRoot } from '../../project/folder/project.ts'
 import { SITE_PARTS } from '../../site.ts'
 import type { Command } from '../command.ts'
 import { flagHelp, wholeNumber } from '../flags.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
-import { EXIT, type ExitCode } from '../../project/errors.ts'
+import { pluralize } from '../../internal.ts'
 import {
   type CheckedLine,
   type CheckedPage,
@@ -8,7 +7,9 @@ import {
   checkPages,
   type LineStatus,
   SCREENSHOT_FOLDER,
-} from '../../project/operations/check.ts'
+} from '../../project/check/check.ts'
+import { EXIT, type ExitCode } from '../../project/errors.ts'
+import { createApproval, yesOption } from '../browser-packages.ts'
 import type { Command } from '../command.ts'
 import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
 import type { Output } from '../io.ts'
@@ -32,6 +33,7 @@ const options = z.object({
       summary: 'time for each page; default: 180',
     }),
   browser: textOption('path', 'Chromium or Chrome to use; default: the first one that starts'),
+  yes: yesOption(),
 })
 
 const EXITS: Readonly<Record<LineStatus, ExitCode>> = {
@@ -48,11 +50,12 @@ export const checkCommand: Command<typeof options> = {
   options,
   group: 'project',
   examples: ['svc check dist --route /records', 'svc check http://localhost:5173 --format sarif'],
-  async run(context, [target = ''], { format, ...input }) {
+  async run(context, [target = ''], { format, yes, ...input }) {
     const { output, io } = context
-    const report = await checkPages(context, { target, ...input })
+    const approve = createApproval(context, yes)
+    const report = await checkPages(context, { target, approve, ...input })
     if (format === 'sarif') {
-      const { toSarif } = await import('../../project/operations/check-sarif.ts')
+      const { toSarif } = await import('../../project/check/check-sarif.ts')
       io.writeOut(`${JSON.stringify(toSarif(report), null, 2)}\n`)
     } else if (format === 'json') {
       io.writeOut(`${JSON.stringify(report, null, 2)}\n`)

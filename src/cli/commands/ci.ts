@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
+import type { CiReportVersion } from '../../internal/verify.ts'
+import { pluralize } from '../../internal.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import type { CiInput, runCi } from '../../project/operations/reports.ts'
-import type { CiReportVersion } from '../../verify.ts'
+import type { CiInput, runCi } from '../../project/reports/reports.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { booleanOption, flagHelp, textOption } from '../flags.ts'
 import type { Output } from '../io.ts'
@@ -64,7 +64,7 @@ const toCiInput = (input: Options): CiInput => ({
 })
 
 async function printCi(context: CommandContext, input: Options) {
-  const { runCi } = await import('../../project/operations/reports.ts')
+  const { runCi } = await import('../../project/reports/reports.ts')
   const { report, document, run, exit } = await runCi(context, toCiInput(input))
   const { io, output } = context
   if (input.format === 'json') io.writeOut(`${JSON.stringify(document, null, 2)}\n`)
@@ -82,7 +82,7 @@ async function printWorkspace(context: CommandContext, input: Options) {
       hint: 'Run it for each project with --project.',
     })
   }
-  const { runWorkspaceCi } = await import('../../project/operations/reports.ts')
+  const { runWorkspaceCi } = await import('../../project/reports/reports.ts')
   const { report, document, exit } = await runWorkspaceCi(context, toCiInput(input))
   const { style } = context.output
   if (input.format === 'json') context.io.writeOut(`${JSON.stringify(document, null, 2)}\n`)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
 import { EXIT } from '../../project/errors.ts'
-import type { CompileReport } from '../../project/operations/compile.ts'
-import type { FileUpdate } from '../../project/owned-files.ts'
-import { MANIFEST_FILE, PACK_FORMATS } from '../../project/pack-files.ts'
-import { CONTEXT_FOLDER } from '../../project/project.ts'
+import { CONTEXT_FOLDER } from '../../project/folder/project.ts'
+import type { CompileReport } from '../../project/packs/compile.ts'
+import type { FileUpdate } from '../../project/packs/owned-file.ts'
+import { MANIFEST_FILE, PACK_FORMATS } from '../../project/packs/pack-files.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { formatIssues } from '../errors.ts'
 import { booleanOption, flagHelp, textOption } from '../flags.ts'
@@ -31,7 +31,7 @@ export const compileCommand: Command<typeof options> = {
   options,
   examples: ['svc compile', 'svc compile --check'],
   async run(context, [path], flags) {
-    const { compileContract } = await import('../../project/operations/compile.ts')
+    const { compileContract } = await import('../../project/packs/compile.ts')
     const report = await compileContract(context, { path, ...flags })
     context.output.print(report, () => formatReport(report, context, flags))
     return report.upToDate ? EXIT.ok : EXIT.findings

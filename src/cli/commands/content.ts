@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
 import { EXIT } from '../../project/errors.ts'
 import type { Command } from '../command.ts'
 import { formatIssues } from '../errors.ts'
@@ -23,7 +23,7 @@ export const contentCheckCommand: Command<typeof options> = {
   examples: ['svc content check brand --max-warnings 0', 'svc content check brand --alone'],
   async run(context, [folder], { alone, maxWarnings = Number.POSITIVE_INFINITY }) {
     const { output } = context
-    const { checkRecords } = await import('../../project/operations/check-records.ts')
+    const { checkRecords } = await import('../../project/registry/check-records.ts')
     const check = await checkRecords(context, { folder, alone })
     const { contentRoot, summary } = check.report
     const { itemCount, errorCount, warnCount } = summary

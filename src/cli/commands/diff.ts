@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { parsePointer, pluralize } from '../../index.ts'
+import { parsePointer, pluralize } from '../../internal.ts'
 import type { PackChange } from '../../packs.ts'
+import type { EssenceDiff } from '../../project/diff/diff-essences.ts'
+import type { EssenceChange, ValueChange } from '../../project/diff/essence-changes.ts'
 import { EXIT } from '../../project/errors.ts'
-import type { EssenceChange, ValueChange } from '../../project/essence-changes.ts'
-import type { EssenceDiff } from '../../project/operations/diff-essences.ts'
 import type { Command } from '../command.ts'
 import type { Output } from '../io.ts'
 import type { Style } from '../terminal/style.ts'
@@ -18,7 +18,7 @@ export const diffCommand: Command = {
   group: 'contract',
   examples: ['svc diff HEAD', 'svc diff HEAD:svc.essence.json svc.essence.json --json'],
   async run(context, [before = '', after]) {
-    const { diffEssences } = await import('../../project/operations/diff-essences.ts')
+    const { diffEssences } = await import('../../project/diff/diff-essences.ts')
     const diff = await diffEssences(context, { before, after })
     context.output.print(diff, () => formatDiff(diff, context.output))
     return EXIT.ok

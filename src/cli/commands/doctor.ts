@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EXIT } from '../../project/errors.ts'
-import type { DeploymentReport } from '../../project/operations/check-deployment.ts'
+import type { DeploymentReport } from '../../project/site/check-deployment.ts'
 import type { Command } from '../command.ts'
 import { booleanOption } from '../flags.ts'
 import type { Output } from '../io.ts'
@@ -19,7 +19,7 @@ export const doctorCommand: Command<typeof options> = {
   group: 'site',
   examples: ['svc doctor http://127.0.0.1:8080/v1', 'svc doctor http://127.0.0.1:8080 --all'],
   async run(context, [url = ''], { all }) {
-    const { checkDeployment } = await import('../../project/operations/check-deployment.ts')
+    const { checkDeployment } = await import('../../project/site/check-deployment.ts')
     const report = await checkDeployment(context, { url, all })
     context.output.print(report, () => formatReport(report, context.output))
     return report.passed ? EXIT.ok : EXIT.findings

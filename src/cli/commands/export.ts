@@ -28,7 +28,7 @@ export const exportCommand: Command<typeof options> = {
   complete: (context, { args, flag }) =>
     flag === undefined && args.length === 0 ? listSlugs(context, 'themes') : undefined,
   async run(context, [theme], flags) {
-    const { exportThemeFiles } = await import('../../project/operations/export-theme.ts')
+    const { exportThemeFiles } = await import('../../project/theme/export-theme.ts')
     const result = await exportThemeFiles(context, { theme, ...flags })
     const lines = result.files?.map(({ file, change }) => `${file} ${change}`)
     context.output.printVerbatim(result, () => lines?.join('\n') ?? result.text ?? '')

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { codeBlock, heading, inlineName, patternDetails, resolvePreset } from '../../describe.ts'
-import {
-  asObject,
-  CONTENT_TYPES,
-  type ContentType,
-  createHandler,
-  type PublicRecord,
-  toSingular,
-} from '../../index.ts'
-import { openClient } from '../../project/content.ts'
+import { DEFAULT_PATTERNS, EXAMPLE_THEME } from '../../essence.ts'
+import { CONTENT_TYPES, type ContentType, createHandler, type PublicRecord } from '../../index.ts'
+import { asObject, toSingular } from '../../internal.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import { getRecord } from '../../project/operations/get-record.ts'
+import { openClient } from '../../project/registry/content.ts'
+import { getRecord } from '../../project/registry/get-record.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { textOption } from '../flags.ts'
 import { printMarkdown } from '../io.ts'
@@ -20,6 +15,8 @@ const options = z.object({
   preset: textOption('name', 'print what is needed to build this preset of a pattern'),
 })
 
+const EXAMPLE = DEFAULT_PATTERNS.list
+
 /** `svc get`: prints a record with its examples, or the details of a preset of a pattern. */
 export const getCommand: Command<typeof options> = {
   name: 'get',
@@ -27,7 +24,10 @@ export const getCommand: Command<typeof options> = {
   argumentSyntax: '<type> <slug>',
   summary: 'print a record, or one preset of a pattern in detail',
   options,
-  examples: ['svc get pattern data-table --preset selectable', 'svc get theme slate --json'],
+  examples: [
+    `svc get pattern ${EXAMPLE.pattern} --preset ${EXAMPLE.preset}`,
+    `svc get theme ${EXAMPLE_THEME} --json`,
+  ],
   async complete(context, { args: [type, slug], flag }) {
     if (type === undefined) return CONTENT_TYPES
     if (flag === undefined)

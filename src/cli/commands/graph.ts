@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
+import { DEFAULT_PATTERNS } from '../../essence.ts'
+import type { GraphChange } from '../../internal/verify.ts'
+import { pluralize } from '../../internal.ts'
 import { EXIT } from '../../project/errors.ts'
-import type { ImpactData, SnapshotData } from '../../project/operations/graph.ts'
-import { GRAPH_FOLDER } from '../../project/project.ts'
-import type { GraphChange } from '../../verify.ts'
+import { GRAPH_FOLDER } from '../../project/folder/project.ts'
+import type { ImpactData, SnapshotData } from '../../project/graph/graph.ts'
 import type { Command } from '../command.ts'
 import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
 import type { Output } from '../io.ts'
@@ -36,11 +37,14 @@ export const graphCommand: Command<typeof options> = {
   summary: 'show what depends on what in the contract and the code',
   options,
   group: 'project',
-  examples: ['svc graph pattern:data-table --direction in', 'svc graph --compare-to HEAD'],
+  examples: [
+    `svc graph pattern:${DEFAULT_PATTERNS.list.pattern} --direction in`,
+    'svc graph --compare-to HEAD',
+  ],
   async run(context, [node], { direction, depth, compareTo, file, route, impact, write }) {
     const { output } = context
     const { createSnapshot, findImpact, traverseGraph, writeGraph } = await import(
-      '../../project/operations/graph.ts'
+      '../../project/graph/graph.ts'
     )
     if (write) {
       const written = await writeGraph(context, { compare_to: compareTo })

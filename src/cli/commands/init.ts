@@ -1,7 +1,8 @@
-import { basename, resolve } from 'node:path'
+import { basename, posix, resolve } from 'node:path'
+import { DEFAULT_PATTERNS, EXAMPLE_BLUEPRINT, EXAMPLE_THEME } from '../../essence.ts'
 import type { ProjectFact } from '../../project/detect/project-facts.ts'
 import { EXIT } from '../../project/errors.ts'
-import { CONTEXT_FOLDER, openProject, SVC_FOLDER } from '../../project/project.ts'
+import { CONTEXT_FOLDER, openProject, SVC_FOLDER } from '../../project/folder/project.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { INIT_OPTIONS } from '../init/options.ts'
 import type { PlannedFile, WrittenFile } from '../init/write-files.ts'
@@ -17,8 +18,8 @@ export const initCommand: Command<typeof INIT_OPTIONS> = {
   summary: 'set up a project: essence, packs, tokens and instructions for agents',
   options: INIT_OPTIONS,
   examples: [
-    'svc init --blueprint internal-admin --theme slate',
-    'svc init --blank --page /records=data-table --force',
+    `svc init --blueprint ${EXAMPLE_BLUEPRINT} --theme ${EXAMPLE_THEME}`,
+    `svc init --blank --page /records=${DEFAULT_PATTERNS.list.pattern} --force`,
   ],
   async run(context, _args, options) {
     const { io, globals, output } = context
@@ -52,7 +53,7 @@ async function confirmFiles(
   files: readonly PlannedFile[],
 ): Promise<void> {
   const rows = [
-    ...mergeGitFiles(files.toReversed()).map(({ path, note = '' }) => [path, note]),
+    ...mergeRows(files.toReversed()).map(({ path, note = '' }) => [path, note]),
     [`${CONTEXT_FOLDER}/`, 'the packs'],
   ]
   const table = formatTable(rows, output.columns - 2, (cell, column) =>
@@ -65,26 +66,35 @@ async function confirmFiles(
 const CHANGE_STYLES = { created: 'green', changed: 'yellow', same: 'dim', kept: 'yellow' } as const
 
 function formatFiles(files: readonly WrittenFile[], { columns, style }: Output): string {
-  const rows = mergeGitFiles(files).map(({ path, change, note = '' }) => [path, change, note])
+  const rows = mergeRows(files).map(({ path, change, note = '' }) => [path, change, note])
   return formatTable(rows, columns, (cell, column) => {
     if (column === 1) return style(CHANGE_STYLES[cell as WrittenFile['change']], cell)
     return column === 2 ? style('dim', cell) : cell
   })
 }
 
-/** Puts the files for Git in `.svc` on one line, if the same happens to them. */
-function mergeGitFiles(files: readonly WrittenFile[]): WrittenFile[] {
+/** Puts the files for Git in `.svc`, and the fonts, on one line if the same happens to them. */
+function mergeRows(files: readonly WrittenFile[]): WrittenFile[] {
   const rows: WrittenFile[] = []
   for (const file of files) {
     const last = rows.at(-1)
     if (last && isGitFile(last) && isGitFile(file) && last.change === file.change) {
       rows[rows.length - 1] = { ...last, path: `${last.path}, ${basename(file.path)}` }
+    } else if (isFontFile(file)) {
+      const row = {
+        ...file,
+        path: `${posix.dirname(file.path)}/`,
+        note: 'its fonts and their licenses',
+      }
+      if (last?.path !== row.path || last.change !== row.change) rows.push(row)
     } else rows.push(file)
   }
   return rows
 }
 
 const isGitFile = ({ path }: WrittenFile): boolean => path.startsWith(`${SVC_FOLDER}/.git`)
+
+const isFontFile = ({ path }: WrittenFile): boolean => /\/fonts\/[^/]+\.(?:woff2|txt)$/.test(path)
 
 function formatFacts(facts: readonly ProjectFact[]): string[] {
   const detected = facts.flatMap(({ what, value, from }) =>

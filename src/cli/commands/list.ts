@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
-import { listRecords } from '../../project/operations/find-records.ts'
+import { listRecords } from '../../project/registry/find-records.ts'
 import type { Command } from '../command.ts'
 import { formatRows, notePage, queryOptions, requireContentType, toQueryInput } from '../options.ts'
 
@@ -11,7 +11,7 @@ export const listCommand: Command<typeof options> = {
   name: 'list',
   group: 'content',
   argumentSyntax: '<type>',
-  summary: 'list patterns, themes, blueprints, archetypes or shells',
+  summary: `list ${CONTENT_TYPES.slice(0, -1).join(', ')} or ${CONTENT_TYPES.at(-1)}`,
   options,
   examples: ['svc list blueprints', 'svc list patterns --sort name --limit 10'],
   complete: (_context, { args, flag }) =>

@@ -40,11 +40,11 @@ export const mcpInstallCommand: Command<typeof installOptions> = {
   examples: ['svc mcp install claude', 'svc mcp install cursor --print'],
   async complete(_context, { args, flag }) {
     if (flag !== undefined || args.length > 0) return undefined
-    const { CLIENT_NAMES } = await import('../../project/operations/install-client.ts')
+    const { CLIENT_NAMES } = await import('../../project/agents/install-client.ts')
     return CLIENT_NAMES
   },
   async run(context, [client = ''], { print: dryRun }) {
-    const { installClient } = await import('../../project/operations/install-client.ts')
+    const { installClient } = await import('../../project/agents/install-client.ts')
     const { output } = context
     const installed = await installClient(context, { client, dryRun })
     const { title, file, change, text } = installed

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
+import type { FileMigration } from '../../project/contract/migrate-file.ts'
 import { EXIT } from '../../project/errors.ts'
-import type { FileMigration } from '../../project/operations/migrate-file.ts'
 import type { Command } from '../command.ts'
 import { booleanOption } from '../flags.ts'
 import type { Output } from '../io.ts'
@@ -20,7 +20,7 @@ export const migrateCommand: Command<typeof options> = {
   group: 'contract',
   examples: ['svc migrate svc.essence.json', 'svc migrate svc.essence.json --write'],
   async run(context, [file], { write }) {
-    const { migrateFile } = await import('../../project/operations/migrate-file.ts')
+    const { migrateFile } = await import('../../project/contract/migrate-file.ts')
     const migration = await migrateFile(context, { file, write })
     context.output.print(migration, () => formatMigration(migration, context.output))
     return EXIT.ok

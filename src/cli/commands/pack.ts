@@ -11,7 +11,7 @@ const options = z.object({
   essence: textOption('file', 'use this file instead of svc.essence.json'),
 })
 
-const loadOperation = () => import('../../project/operations/select-pack.ts')
+const loadOperation = () => import('../../project/packs/select-pack.ts')
 
 /** `svc pack`: prints a pack of the project's essence. */
 export const packCommand: Command<typeof options> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { flagHelp } from '../flags.ts'
@@ -28,7 +28,7 @@ const mirrorCommand: Command<typeof mirrorOptions> = {
     'svc registry mirror http://127.0.0.1:8080/v1 --out mirror --quiet',
   ],
   async run(context, [url = ''], { out }) {
-    const { mirrorSite } = await import('../../project/operations/mirror-site.ts')
+    const { mirrorSite } = await import('../../project/site/mirror-site.ts')
     const mirror = await mirrorSite(context, { url, out })
     const { files, downloaded, removed, skipped, release } = mirror
     context.output.print(mirror, () =>
@@ -118,11 +118,11 @@ export const REGISTRY_COMMANDS: readonly Command[] = [
   renameCommand('compile-packs', compileCommand),
   renameCommand('get-pack', packCommand),
   reportCommand('critique-file', '<file>', async (context, [file_path = '']) => {
-    const { critiqueFile } = await import('../../project/operations/verify.ts')
+    const { critiqueFile } = await import('../../project/reports/run-reports.ts')
     return critiqueFile(context, { file_path })
   }),
   reportCommand('audit-project', '', async (context) => {
-    const { createReport } = await import('../../project/operations/reports.ts')
+    const { createReport } = await import('../../project/reports/reports.ts')
     return createReport(context, { name: 'audit' })
   }),
   retiredCommand(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { escapeLine, type RepairPlan, type RepairStep } from '../../internal/verify.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import { escapeLine, type RepairPlan, type RepairStep } from '../../verify.ts'
 import type { Command } from '../command.ts'
 import { booleanOption, flagHelp, textOption, wholeNumber } from '../flags.ts'
 import { formatApplied } from '../format-applied.ts'
@@ -47,9 +47,9 @@ export const repairCommand: Command<typeof options> = {
         hint: 'Run `npx @svc/content repair` to see the ids.',
       })
     }
-    const { auditProject } = await import('../../project/operations/verify.ts')
+    const { auditProject } = await import('../../project/verify/verify.ts')
     const { createRepairPatch, planRepair, writeRepairPrompt } = await import(
-      '../../project/operations/repair.ts'
+      '../../project/repair/repair.ts'
     )
     const audit = { save: true, paths, base: context.cwd }
     const newRun = run === undefined ? await auditProject(context, audit) : undefined
@@ -63,7 +63,7 @@ export const repairCommand: Command<typeof options> = {
       })
       output.print(data, () => data.prompt)
     } else if (write) {
-      const { applyRepairs } = await import('../../project/operations/apply-repairs.ts')
+      const { applyRepairs } = await import('../../project/repair/apply-repairs.ts')
       const data = await applyRepairs(context, { ...selection, safe_only: safe, audit })
       output.print(data, () => formatApplied(data).join('\n'))
     } else if (patch) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SCHEMA_NAMES } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
-import { getSchema, isSchemaList } from '../../project/operations/get-schema.ts'
+import { getSchema, isSchemaList } from '../../project/registry/get-schema.ts'
 import type { Command } from '../command.ts'
 import { formatTable } from '../terminal/table.ts'
 

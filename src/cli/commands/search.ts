@@ -1,6 +1,7 @@
-import { CONTENT_TYPES, nearest, type SearchResponse } from '../../index.ts'
+import { CONTENT_TYPES, type SearchResponse } from '../../index.ts'
+import { nearest } from '../../internal.ts'
 import { EXIT } from '../../project/errors.ts'
-import { searchRecords } from '../../project/operations/find-records.ts'
+import { searchRecords } from '../../project/registry/find-records.ts'
 import type { Command, CommandContext } from '../command.ts'
 import {
   formatRows,

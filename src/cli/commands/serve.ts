@@ -1,13 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import {
-  createTemporaryFolder,
-  ifExists,
-  type RunningServer,
-  replaceFiles,
-  serve as serveSite,
-} from '../../node.ts'
+import { createTemporaryFolder, ifExists, replaceFiles } from '../../internal/node.ts'
+import { type RunningServer, serve as serveSite } from '../../node.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { flagHelp, textOption, wholeNumber } from '../flags.ts'

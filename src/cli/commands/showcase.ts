@@ -6,7 +6,7 @@ import {
   SHOWCASE_VIEWS,
   type ShowcaseDocuments,
   type ShowcaseView,
-} from '../../project/operations/read-showcase.ts'
+} from '../../project/registry/read-showcase.ts'
 import type { Command } from '../command.ts'
 import type { Output } from '../io.ts'
 import { parseChoice } from '../options.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
 import { EXIT } from '../../project/errors.ts'
-import type { ProjectState } from '../../project/operations/project-state.ts'
+import type { ProjectState } from '../../project/verify/project-state.ts'
 import type { Command } from '../command.ts'
 import type { Output } from '../io.ts'
 import { formatTable } from '../terminal/table.ts'
@@ -15,7 +15,7 @@ export const stateCommand: Command = {
   group: 'project',
   examples: ['svc state', 'svc state --json'],
   async run(context) {
-    const { readProjectState } = await import('../../project/operations/project-state.ts')
+    const { readProjectState } = await import('../../project/verify/project-state.ts')
     const state = await readProjectState(context)
     context.output.print(state, () => formatState(state, context.output))
     return EXIT.ok

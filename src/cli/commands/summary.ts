@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Bucket, IntelligenceSummary } from '../../index.ts'
 import { EXIT } from '../../project/errors.ts'
-import { readSummary } from '../../project/operations/read-summary.ts'
+import { readSummary } from '../../project/registry/read-summary.ts'
 import type { Command } from '../command.ts'
 import { textOption } from '../flags.ts'
 import type { Output } from '../io.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EXIT } from '../../project/errors.ts'
-import type { TaskContext, TaskInput } from '../../project/operations/describe-task.ts'
+import type { TaskContext, TaskInput } from '../../project/task/describe-task.ts'
 import type { Command } from '../command.ts'
 import { booleanOption } from '../flags.ts'
 import type { Output } from '../io.ts'
@@ -21,12 +21,12 @@ export const taskCommand: Command<typeof options> = {
   async run(context, [subject, task], { capsule }) {
     const input = { ...toSubject(subject), task }
     if (capsule) {
-      const { createCapsuleForTask } = await import('../../project/operations/task-capsule.ts')
+      const { createCapsuleForTask } = await import('../../project/task/task-capsule.ts')
       const document = await createCapsuleForTask(context, input)
       context.output.printVerbatim(document, () => JSON.stringify(document, null, 2))
       return EXIT.ok
     }
-    const { describeTask } = await import('../../project/operations/describe-task.ts')
+    const { describeTask } = await import('../../project/task/describe-task.ts')
     const data = await describeTask(context, input)
     context.output.print(data, () =>
       formatTask(data, [subject, task].filter(Boolean).join(': '), context.output),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pluralize } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
+import type { ValidationReport } from '../../project/contract/validate.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import type { ValidationReport } from '../../project/operations/validate.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { formatIssues } from '../errors.ts'
 import { booleanOption, flagHelp, wholeNumber } from '../flags.ts'
@@ -40,7 +40,7 @@ async function validate(
   path: string | undefined,
   fix: boolean | undefined,
 ): Promise<ValidationReport> {
-  const { validateContract } = await import('../../project/operations/validate.ts')
+  const { validateContract } = await import('../../project/contract/validate.ts')
   if (path !== '-') return validateContract(context, { path, fix })
   if (fix) {
     throw new OperationError('usage', '--fix cannot change standard input.', {

@@ -1,4 +1,5 @@
-import { CONTENT_TYPES, isProblem, parseContentType } from '../../index.ts'
+import { CONTENT_TYPES, isProblem } from '../../index.ts'
+import { parseContentType } from '../../internal.ts'
 import { OperationError } from '../../project/errors.ts'
 import { type Command, type CommandContext, GLOBAL_OPTIONS } from '../command.ts'
 import { type Flag, listFlags } from '../flags.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COLOR_MODES, DENSITIES, type Essence, type EssenceOptions, SHAPES } from '../../essence.ts'
+import { EXAMPLE_PAGE } from '../../project/create/example-page.ts'
 import { booleanOption, flagHelp, negatedOption, repeatableOption, textOption } from '../flags.ts'
 
 type Guard = Essence['meta']['guard']['mode']
@@ -15,7 +16,7 @@ export const INIT_OPTIONS = z.object({
   blueprint: textOption('slug', 'start from this blueprint'),
   sections: textOption('ids', 'use only these sections of the blueprint, separated by commas'),
   blank: booleanOption('start from the --page options'),
-  page: repeatableOption('page', 'a path and its patterns: /orders=filter-bar,data-table'),
+  page: repeatableOption('page', `a path and its patterns: ${EXAMPLE_PAGE}`),
   shell: textOption('slug', 'shell of the --page options'),
   theme: textOption('slug', 'use this theme; with --theme-from, the id of the imported theme'),
   themeFrom: textOption('file', "the project's own style sheet, with its theme; default: detected"),
@@ -31,6 +32,7 @@ export const INIT_OPTIONS = z.object({
     summary: 'style sheet to write; default: tokens.css, where the target keeps style sheets',
     negation: 'do not write a style sheet',
   }),
+  fonts: negatedOption('do not write the font files of the theme'),
   agents: negatedOption('do not change AGENTS.md and other instructions for agents'),
   force: booleanOption('replace existing files that differ'),
 })

@@ -1,23 +1,32 @@
 import { posix } from 'node:path'
 import { type Essence, type EssenceOptions, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
-import type { OutputSettings } from '../../project/config.ts'
-import { openContent, type ProjectContent } from '../../project/content.ts'
 import { createBlankEssence } from '../../project/create/blank-essence.ts'
-import { createBlueprintEssence, type NewEssence } from '../../project/create/blueprint-essence.ts'
+import { createBlueprintEssence, type NewEssence } from '../../project/create/new-essence.ts'
 import type { ComponentBindings } from '../../project/detect/component-bindings.ts'
 import { chooseTokensFile, detectProject } from '../../project/detect/detect-project.ts'
 import { importsFile, type ProjectStylesheet } from '../../project/detect/find-stylesheet.ts'
-import { type ImportedTheme, importTheme } from '../../project/detect/import-theme.ts'
 import { type ProjectFact, requireKnownTarget } from '../../project/detect/project-facts.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import { displayPath, readText, resolveInside } from '../../project/files.ts'
-import { type OwnedFiles, planOwnedFiles } from '../../project/owned-files.ts'
-import { ESSENCE_FILE, type Project, requireEssence, SCHEMA_FILE } from '../../project/project.ts'
+import type { OutputSettings } from '../../project/folder/config.ts'
+import { displayPath, readText, resolveInside } from '../../project/folder/files.ts'
+import {
+  ESSENCE_FILE,
+  type Project,
+  requireEssence,
+  SCHEMA_FILE,
+} from '../../project/folder/project.ts'
+import { type OwnedFiles, planOwnedFiles } from '../../project/packs/owned-files.ts'
+import { openContent, type ProjectContent } from '../../project/registry/content.ts'
+import { type ImportedTheme, importTheme } from '../../project/theme/import-theme.ts'
 import type { Theme } from '../../themes.ts'
 import type { CommandContext } from '../command.ts'
 import { type InitOptions, pickEssenceOptions } from './options.ts'
 import { askForEssence, parseStartingPoint } from './starting-point.ts'
+
+/** The files that `svc init` writes; fonts are only named if there are none. */
+export type InitOutput = Required<Pick<OutputSettings, 'css' | 'agents'>> &
+  Pick<OutputSettings, 'fonts'>
 
 /** The result of planning `svc init`, before any file is written. */
 export interface InitPlan {
@@ -32,7 +41,7 @@ export interface InitPlan {
   readonly imported: ImportedTheme | undefined
   readonly bindings: ComponentBindings
   /** The files outside `.svc/` to write, which the settings remember. */
-  readonly output: Required<OutputSettings>
+  readonly output: InitOutput
   /** The project's own style sheet, which that of svc extends. */
   readonly own: ProjectStylesheet | undefined
   /** The line that loads the style sheet of svc, if the project's own style sheet lacks it. */
@@ -119,14 +128,15 @@ function importOwnTheme(
 
 /** Returns the files to write: those of the options, else of the settings, else the usual ones. */
 function resolveOutput(
-  { css, agents }: InitOptions,
+  { css, agents, fonts }: InitOptions,
   { root, config: { output = {} } }: Project,
-  usual: Required<OutputSettings>,
-): Required<OutputSettings> {
+  usual: Omit<InitOutput, 'fonts'>,
+): InitOutput {
   const path = css ?? output.css ?? usual.css
   return {
     css: path === false ? false : displayPath(root, resolveInside(root, '--css', path)),
     agents: agents ? (output.agents ?? usual.agents) : [],
+    ...(fonts && output.fonts !== false ? {} : { fonts: false }),
   }
 }
 

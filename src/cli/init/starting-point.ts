@@ -1,4 +1,5 @@
 import type { Client, ContentType } from '../../index.ts'
+import { EXAMPLE_PAGE } from '../../project/create/example-page.ts'
 import { OperationError } from '../../project/errors.ts'
 import type { CommandContext } from '../command.ts'
 import type { Choice, Prompts } from '../terminal/prompts.ts'
@@ -56,7 +57,7 @@ async function createMissingChoice(client: Client): Promise<OperationError> {
   const { items } = await client.all('blueprints')
   const slugs = items.map(({ slug }) => slug).join(', ')
   return new OperationError('usage', 'Choose a starting point.', {
-    hint: `Use --blueprint (${slugs}) or --blank --page /orders=filter-bar,data-table.`,
+    hint: `Use --blueprint (${slugs}) or --blank --page ${EXAMPLE_PAGE}.`,
   })
 }
 

@@ -1,4 +1,4 @@
-import { escapeControls, HIDDEN_CHARACTER, toEscape } from '../../verify.ts'
+import { escapeControls, HIDDEN_CHARACTER, toEscape } from '../../internal/verify.ts'
 import type { Io } from '../io.ts'
 import { hasColors } from './style.ts'
 

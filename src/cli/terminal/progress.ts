@@ -48,7 +48,7 @@ export function createProgress(
 }
 
 /** Formats a step with a bar, or without one if its length is unknown. */
-export function formatProgress(step: string, done?: number, total?: number): string {
+function formatProgress(step: string, done?: number, total?: number): string {
   if (done === undefined || total === undefined || total === 0) return `${step} …`
   const filled = Math.round((Math.min(done, total) / total) * BAR_WIDTH)
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${step} ${done}/${total}`

@@ -1,3 +1,4 @@
+// Long run: starts commands in many projects.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Prompts } from '../../../src/cli/terminal/prompts.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
-import { checksumFiles } from '../../../src/node.ts'
+import { checksumFiles } from '../../../src/internal/node.ts'
 import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
 
 const ADMIN = ['init', '--blueprint', 'internal-admin']

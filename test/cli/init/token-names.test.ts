@@ -1,3 +1,4 @@
+// Long run: creates a project for each theme and framework.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 import { lexer } from 'marked'
 import { expect, test } from 'vitest'
 import { withEscapedControls } from '../../../src/cli/terminal/escape.ts'
-import { escapeControls } from '../../../src/core/escape-text.ts'
-import { asObject } from '../../../src/index.ts'
+import { escapeControls } from '../../../src/core/kernel/escape-text.ts'
+import { asObject } from '../../../src/internal.ts'
 import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
 

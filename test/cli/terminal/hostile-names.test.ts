@@ -1,3 +1,4 @@
+// Long run: prints hostile names with every command.
 import { expect, test } from 'vitest'
 import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 import { createTestFolder, runCli } from '../../support/package/run-cli.ts'

@@ -1,3 +1,4 @@
+// Long run: prints the output of every command at several widths.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
