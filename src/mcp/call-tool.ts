@@ -1,12 +1,13 @@
-import { isObject } from '../index.ts'
-import { resolveContained } from '../project/contained-path.ts'
-import { findApiUrl } from '../project/content.ts'
+import { isObject } from '../internal.ts'
 import type { Environment } from '../project/environment.ts'
-import { findProject } from '../project/project.ts'
-import { BUDGETS, ENVELOPE_BYTES, fitValue } from './budget.ts'
+import { resolveContained } from '../project/folder/contained-path.ts'
+import { findProject } from '../project/folder/project.ts'
+import { findApiUrl } from '../project/registry/content.ts'
+import { BUDGETS, ENVELOPE_BYTES, fitValue } from './answer-budget.ts'
 import { type Envelope, type Meta, toErrorData } from './envelope.ts'
 import { pathParameters } from './parameters.ts'
 import { parseInput, type ToolCall } from './parse-input.ts'
+import { PicturedAnswer } from './pictured-answer.ts'
 import { jsonSize } from './sizes.ts'
 import type { Tool } from './tool.ts'
 
@@ -26,13 +27,15 @@ export async function callTool(
   try {
     const call = parseInput(tool, args)
     const entered = await enterProject(environment, call)
-    const data = await call.action.run(entered, withoutProject(call))
+    const result = await call.action.run(entered, withoutProject(call))
+    const { data, images } =
+      result instanceof PicturedAnswer ? result : { data: result, images: [] }
     const described = call.action.describe?.(data) ?? {}
     const { value, ...cut } = fitAnswer(data, call)
     const source = await findSource(entered, tool)
     const truncated = cut.truncated || described.truncated === true
     const meta = { source, ...described, ...cut, truncated, ...elapsed() }
-    return { ok: true, action: call.name, data: value, meta }
+    return { ok: true, action: call.name, data: value, meta, ...(images.length > 0 && { images }) }
   } catch (error) {
     const data = toErrorData(error)
     if (data.code === 'internal-error') reportBug(environment, error)

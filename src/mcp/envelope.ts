@@ -1,8 +1,10 @@
-import { asStrings, isProblem } from '../index.ts'
+import { isProblem } from '../index.ts'
+import { asStrings, formatHint } from '../internal.ts'
 import { type FileIssue, isSystemError, OperationError } from '../project/errors.ts'
+import type { AnswerImage } from './pictured-answer.ts'
 
 /** Where the data of an answer comes from. */
-export const SOURCES = ['local', 'api', 'cache', 'custom'] as const
+const SOURCES = ['local', 'api', 'cache', 'custom'] as const
 
 /** A part of the data that was left out to keep the answer short. */
 export interface Cut {
@@ -35,7 +37,12 @@ export interface ErrorData {
 }
 
 /** The answer to every call. */
-export type Envelope = { readonly action: string; readonly meta: Meta } & (
+export type Envelope = {
+  readonly action: string
+  readonly meta: Meta
+  /** Shown after the text; the JSON does not have them. */
+  readonly images?: readonly AnswerImage[]
+} & (
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly error: ErrorData }
 )
@@ -81,9 +88,10 @@ export function toErrorData(error: unknown): ErrorData {
     return withoutEmpty({ code, message, hint, suggestions, issues })
   }
   if (isProblem(error)) {
-    const { code, message, hint, issues, extensions } = error
+    const { code, message, issues, extensions } = error
     const suggestions = asStrings(extensions.nearest)
-    return withoutEmpty({ code, message, hint: toToolHint(hint), suggestions, issues })
+    const hint = formatHint(error, formatListing)
+    return withoutEmpty({ code, message, hint, suggestions, issues })
   }
   if (isSystemError(error)) return { code: 'system-refused', message: `${error.message}.` }
   return {
@@ -93,11 +101,9 @@ export function toErrorData(error: unknown): ErrorData {
   }
 }
 
-/** Replaces the address of a list in a hint with the call that returns it. */
-const toToolHint = (hint: string | undefined): string | undefined =>
-  hint
-    ?.replace(/^GET \/v1\/schema lists/, 'svc_registry schema lists')
-    .replace(/^GET \/v1\/(\w+) lists/, 'svc_registry list with type "$1" lists')
+/** Names the call that returns a listing of the API. */
+const formatListing = (listing: string): string =>
+  listing === 'schema' ? 'svc_registry schema' : `svc_registry list with type "${listing}"`
 
 type OptionalErrorData = {
   readonly [Key in keyof ErrorData]: ErrorData[Key] | undefined

@@ -1,6 +1,10 @@
+import { listLoop } from '../internal/plan.ts'
+
 /** Tells an agent which tool to use when. Clients add it to the context of every session. */
 export const INSTRUCTIONS = [
   'svc keeps design decisions in a contract (svc.essence.json) and compiles them into short packs.',
+  'A product is built in a loop:',
+  ...listLoop('npx @svc/content').map((line, index) => `${index + 1}. ${line}`),
   'Before you edit a page: svc_context task or page. For the whole app: svc_context scaffold.',
   'To look for a pattern, theme or blueprint: svc_registry search, then resolve_*.',
   'To know the project: svc_project state. To read or check the contract: svc_contract.',

@@ -13,7 +13,7 @@ export interface ListedPack {
 
 /** Lists the packs of the project; a project without a valid contract has none. */
 export async function listProjectPacks(environment: Environment): Promise<ListedPack[]> {
-  const { selectPack } = await import('../project/operations/select-pack.ts')
+  const { selectPack } = await import('../project/packs/select-pack.ts')
   try {
     const { manifest } = await selectPack(environment, { pack_type: 'manifest' })
     return toListedPacks(manifest)
@@ -51,7 +51,7 @@ export async function readPackMarkdown(
   environment: Environment,
   { kind, id }: { readonly kind: PackKind; readonly id?: string | undefined },
 ): Promise<string> {
-  const { selectPack } = await import('../project/operations/select-pack.ts')
+  const { selectPack } = await import('../project/packs/select-pack.ts')
   const isSingle = kind === 'scaffold' || kind === 'review'
   const selector = isSingle ? {} : id?.startsWith('/') ? { route: id } : { id }
   const { pack } = await selectPack(environment, { pack_type: kind, ...selector })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { nearest } from '../index.ts'
+import { nearest } from '../internal.ts'
 import { ToolError } from './envelope.ts'
 import { type Action, listParameters, type Tool } from './tool.ts'
 

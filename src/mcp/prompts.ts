@@ -1,4 +1,5 @@
 import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
+import { writeGuide } from '../internal/plan.ts'
 import { PACK_KINDS, type PackKind } from '../packs.ts'
 import type { Environment } from '../project/environment.ts'
 import { toErrorData } from './envelope.ts'
@@ -19,8 +20,11 @@ const MAX_COMPLETIONS = 100
 
 /** Offers the packs of the project as prompts, with completion of their ids and routes. */
 export function addPrompts(server: Server, environment: Environment): void {
-  server.setRequestHandler('prompts/list', () => ({ prompts: PACK_KINDS.map(describePrompt) }))
+  server.setRequestHandler('prompts/list', () => ({
+    prompts: [PLAN_PROMPT, ...PACK_KINDS.map(describePrompt)],
+  }))
   server.setRequestHandler('prompts/get', async ({ params }) => {
+    if (params.name === PLAN_PROMPT.name) return createPlanPrompt(params.arguments?.brief)
     const kind = requireKind(params.name)
     const { id, task } = params.arguments ?? {}
     const markdown = await readPack(environment, kind, id)
@@ -48,6 +52,30 @@ export function addPrompts(server: Server, environment: Environment): void {
   })
 }
 
+/** The prompt that starts a product of the user's own. */
+const PLAN_PROMPT = {
+  name: 'plan_product',
+  title: 'Plan a product',
+  description: 'The questions that decide a product and its pages, before any code.',
+  arguments: [
+    { name: 'brief', description: 'what the product is, who uses it, its pages', required: false },
+  ],
+}
+
+function createPlanPrompt(brief: string | undefined) {
+  const text = [
+    brief
+      ? `Save this brief as brief.md:\n\n${brief}\n\nThen plan the product.`
+      : 'Plan the product of this project. If it has no brief, ask for one and save it as brief.md.',
+    'Run `npx @svc/content plan --brief brief.md`, answer every question in .svc/plan.md, and repeat `npx @svc/content plan --check` until no answer is missing or weak. Do not write code before that.',
+    writeGuide({ svc: 'npx @svc/content' }),
+  ].join('\n\n')
+  return {
+    description: PLAN_PROMPT.title,
+    messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
+  }
+}
+
 const describePrompt = (kind: PackKind) => ({
   name: kind,
   title: TITLES[kind],
@@ -70,7 +98,9 @@ const describePrompt = (kind: PackKind) => ({
 function requireKind(name: string): PackKind {
   const kind = PACK_KINDS.find((known) => known === name)
   if (kind !== undefined) return kind
-  throw invalidParams(`There is no such prompt. The prompts are ${PACK_KINDS.join(', ')}.`)
+  throw invalidParams(
+    `There is no such prompt. The prompts are ${[PLAN_PROMPT.name, ...PACK_KINDS].join(', ')}.`,
+  )
 }
 
 /** Compiles a pack; an error becomes an error of the protocol with its hint. */

@@ -1,7 +1,7 @@
 import { ResourceNotFoundError, type Server } from '@modelcontextprotocol/server'
 import { SCHEMA_NAMES } from '../index.ts'
-import { openClient } from '../project/content.ts'
 import type { Environment } from '../project/environment.ts'
+import { openClient } from '../project/registry/content.ts'
 import { listProjectPacks, readPackMarkdown } from './packs.ts'
 
 const SCHEMA_PREFIX = 'svc://schemas/'

@@ -1,7 +1,7 @@
 import { pipeline, type Readable, type Writable } from 'node:stream'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Environment } from '../project/environment.ts'
-import { findProjectRoot } from '../project/project.ts'
+import { findProjectRoot } from '../project/folder/project.ts'
 import { limitMessages, MAX_MESSAGE_BYTES } from './limit-messages.ts'
 import { createServer } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { Server } from '@modelcontextprotocol/server'
-import { nearest } from '../index.ts'
+import { nearest } from '../internal.ts'
 import type { Environment } from '../project/environment.ts'
 import { callTool } from './call-tool.ts'
 import { type Envelope, OUTPUT_SCHEMA, ToolError, toErrorData } from './envelope.ts'
@@ -42,10 +42,17 @@ export const describeTool = (tool: Tool) => ({
 
 /**
  * Converts an answer to the result of the protocol: as JSON text, in which no character is hidden,
- * and as structured content.
+ * and as structured content. Images follow the text.
  */
-const toResult = (envelope: Envelope) => ({
-  content: [{ type: 'text' as const, text: toJsonText(envelope) }],
+const toResult = ({ images = [], ...envelope }: Envelope) => ({
+  content: [
+    { type: 'text' as const, text: toJsonText(envelope) },
+    ...images.map(({ data, mimeType }) => ({
+      type: 'image' as const,
+      data: data.toString('base64'),
+      mimeType,
+    })),
+  ],
   structuredContent: { ...envelope },
   isError: !envelope.ok,
 })

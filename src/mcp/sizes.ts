@@ -1,4 +1,4 @@
-import { escapeControls } from '../verify.ts'
+import { escapeControls } from '../internal/verify.ts'
 
 /** Returns a value as the JSON that is sent, in which no character is hidden. */
 export const toJsonText = (value: unknown): string =>

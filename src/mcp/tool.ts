@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Environment } from '../project/environment.ts'
-import type { BUDGETS } from './budget.ts'
+import type { BUDGETS } from './answer-budget.ts'
 import type { Meta } from './envelope.ts'
 import type { ParametersShape } from './parameters.ts'
 
@@ -17,7 +17,7 @@ export interface Action<Parameters extends ParametersShape = ParametersShape> {
   /** Completes "This action ...", without a period. */
   readonly summary: string
   readonly parameters: Parameters
-  /** Returns plain JSON. Throws an `OperationError` or a `Problem`. */
+  /** Returns plain JSON, or a `PicturedAnswer`. Throws an `OperationError` or a `Problem`. */
   run(environment: Environment, input: z.infer<Parameters>): Promise<unknown>
   /** Returns what the envelope says about the data, such as its hash. */
   describe?(data: unknown): Partial<Omit<Meta, 'elapsed_ms'>>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
-import { asObject, isObject } from '../../src/index.ts'
+import { asObject, isObject } from '../../src/internal.ts'
 import { callInFolder, createLargeProject } from '../support/mcp/example-calls.ts'
 import { schemas } from '../support/schemas/schema-fixtures.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { callTool } from '../../src/mcp/call-tool.ts'
 import { TOOLS } from '../../src/mcp/tools/index.ts'
 import type { Environment } from '../../src/project/environment.ts'
-import { ESSENCE_FILE } from '../../src/project/project.ts'
+import { ESSENCE_FILE } from '../../src/project/folder/project.ts'
 import { createTestFolder } from '../support/package/run-cli.ts'
 import { createEnvironment, createProject, toText } from '../support/project/test-project.ts'
 

@@ -1,3 +1,4 @@
+// Long run: calls every tool with hostile input.
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Long run: calls every tool and compares every file.
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'

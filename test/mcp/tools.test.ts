@@ -1,6 +1,6 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
-import { asObject } from '../../src/index.ts'
+import { asObject } from '../../src/internal.ts'
 import { OUTPUT_SCHEMA } from '../../src/mcp/envelope.ts'
 import { parseInput } from '../../src/mcp/parse-input.ts'
 import { describeTool } from '../../src/mcp/server.ts'

@@ -50,10 +50,10 @@ const task = defineAction({
   }),
   async run(environment, { detail: _, capsule, ...input }) {
     if (capsule) {
-      const { createCapsuleForTask } = await import('../../project/operations/task-capsule.ts')
+      const { createCapsuleForTask } = await import('../../project/task/task-capsule.ts')
       return createCapsuleForTask(environment, input)
     }
-    const { describeTask } = await import('../../project/operations/describe-task.ts')
+    const { describeTask } = await import('../../project/task/describe-task.ts')
     return describeTask(environment, input)
   },
   describe(data) {

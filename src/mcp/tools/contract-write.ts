@@ -45,7 +45,7 @@ const updateEssence = defineAction({
   }),
   describe: describeNewHash,
   async run(environment, { operation, payload, operations = [], ...options }) {
-    const { updateEssence: update } = await import('../../project/operations/update-essence.ts')
+    const { updateEssence: update } = await import('../../project/contract/update-essence.ts')
     const edits = [
       ...(operation === undefined ? [] : [{ operation, payload }]),
       ...operations.map((edit) => ({
@@ -70,7 +70,7 @@ const acceptDrift = defineAction({
   }),
   describe: describeNewHash,
   async run(environment, { detail: _, project_path: __, ...input }) {
-    const operations = await import('../../project/operations/accept-drift.ts')
+    const operations = await import('../../project/drift/accept-drift.ts')
     return operations.acceptDrift(environment, input)
   },
 })

@@ -10,7 +10,7 @@ export const CLAIMS = {
 }
 
 /** Returns the hash of data that has one. */
-export const describeHash = (data: unknown): { readonly hash?: string } => {
+const describeHash = (data: unknown): { readonly hash?: string } => {
   const { hash } = data as { readonly hash?: string | null }
   return hash ? { hash } : {}
 }
@@ -26,7 +26,7 @@ const readEssence = defineAction({
   narrow: 'Use "layer" and "pointer" to read a part.',
   describe: describeHash,
   async run(environment, { layer, pointer }) {
-    const operations = await import('../../project/operations/read-essence.ts')
+    const operations = await import('../../project/contract/read-essence.ts')
     return operations.readEssence(environment, { layer, pointer })
   },
 })
@@ -40,7 +40,7 @@ const validate = defineAction({
     detail,
   }),
   async run(environment, { path: file, essence }) {
-    const { validateContract } = await import('../../project/operations/validate.ts')
+    const { validateContract } = await import('../../project/contract/validate.ts')
     return validateContract(environment, { path: file, essence })
   },
 })
@@ -50,7 +50,7 @@ const checkDrift = defineAction({
   parameters: z.object({ ...CLAIMS, project_path: projectPath, detail }),
   describe: describeHash,
   async run(environment, { page_id, components_used, theme_used }) {
-    const operations = await import('../../project/operations/check-drift.ts')
+    const operations = await import('../../project/drift/check-drift.ts')
     return operations.checkDrift(environment, { page_id, components_used, theme_used })
   },
 })
@@ -69,7 +69,7 @@ const createEssence = defineAction({
   narrow: 'Keep fewer "sections", or run the "command".',
   describe: describeHash,
   async run(environment, input) {
-    const operations = await import('../../project/operations/create-essence.ts')
+    const operations = await import('../../project/create/create-essence.ts')
     return operations.createEssence(environment, input)
   },
 })
@@ -79,7 +79,7 @@ const capsule = defineAction({
   parameters: z.object({ project_path: projectPath }),
   describe: describeHash,
   async run(environment) {
-    const { createCapsule } = await import('../../project/operations/capsule.ts')
+    const { createCapsule } = await import('../../project/contract/capsule.ts')
     return createCapsule(environment)
   },
 })

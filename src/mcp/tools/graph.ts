@@ -25,7 +25,7 @@ const snapshot = defineAction({
   narrow: 'List nodes with query.',
   describe: (data) => ({ hash: (data as { readonly source_hash: string }).source_hash }),
   async run(environment, { compare_to, detail: size }) {
-    const { createSnapshot } = await import('../../project/operations/graph.ts')
+    const { createSnapshot } = await import('../../project/graph/graph.ts')
     return createSnapshot(environment, { compare_to, detail: size })
   },
 })
@@ -41,7 +41,7 @@ const query = defineAction({
   }),
   list: 'items',
   async run(environment, { detail: _, project_path: __, ...input }) {
-    const { queryGraph } = await import('../../project/operations/graph.ts')
+    const { queryGraph } = await import('../../project/graph/graph.ts')
     return queryGraph(environment, input)
   },
 })
@@ -58,7 +58,7 @@ const traverse = defineAction({
   }),
   list: 'items',
   async run(environment, { detail: _, project_path: __, ...input }) {
-    const { traverseGraph } = await import('../../project/operations/graph.ts')
+    const { traverseGraph } = await import('../../project/graph/graph.ts')
     return traverseGraph(environment, input)
   },
 })
@@ -68,7 +68,7 @@ const impact = defineAction({
   parameters: z.object({ files: paths(), ...page }),
   list: 'items',
   async run(environment, { detail: _, project_path: __, ...input }) {
-    const { findImpact } = await import('../../project/operations/graph.ts')
+    const { findImpact } = await import('../../project/graph/graph.ts')
     return findImpact(environment, input)
   },
 })

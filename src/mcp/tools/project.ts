@@ -9,7 +9,7 @@ const state = defineAction({
     'framework, routes, components, tokens, contract and packs in numbers; pages to build next',
   parameters: z.object({ project_path: projectPath }),
   async run(environment) {
-    const { readProjectState } = await import('../../project/operations/project-state.ts')
+    const { readProjectState } = await import('../../project/verify/project-state.ts')
     return readProjectState(environment)
   },
 })
@@ -23,7 +23,7 @@ const discover = defineAction({
   }),
   list: 'items',
   async run(environment, { detail: _, project_path: __, ...input }) {
-    const operations = await import('../../project/operations/discover.ts')
+    const operations = await import('../../project/discover/discover.ts')
     return operations.discover(environment, input)
   },
 })
@@ -33,7 +33,7 @@ const workspaceHealth = defineAction({
   parameters: z.object({ project_path: projectPath, ...page }),
   list: 'items',
   async run(environment, input) {
-    const { readWorkspaceHealth } = await import('../../project/operations/workspace-health.ts')
+    const { readWorkspaceHealth } = await import('../../project/verify/workspace-health.ts')
     return readWorkspaceHealth(environment, { limit: input.limit, offset: input.offset })
   },
 })
@@ -43,7 +43,7 @@ const diagnostics = defineAction({
   parameters: z.object({ code: z.optional(text()), ...page }),
   list: 'items',
   async run(environment, { detail: _, ...input }) {
-    const { listDiagnostics } = await import('../../project/operations/diagnostics.ts')
+    const { listDiagnostics } = await import('../../project/verify/diagnostics.ts')
     return listDiagnostics(environment, input)
   },
 })

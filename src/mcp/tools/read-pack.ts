@@ -30,7 +30,7 @@ export async function readPack(
   environment: Environment,
   { format = 'markdown', refresh: _, detail: __, ...input }: PackSelection,
 ): Promise<unknown> {
-  const { readPackText, selectPack } = await import('../../project/operations/select-pack.ts')
+  const { readPackText, selectPack } = await import('../../project/packs/select-pack.ts')
   const selected = await selectPack(environment, input)
   return format === 'markdown' ? readPackText(environment, selected) : selected
 }

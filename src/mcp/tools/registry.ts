@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { ContentType } from '../../index.ts'
-import { fitsCompact } from '../budget.ts'
+import { CONTENT_TYPES, type ContentType } from '../../index.ts'
+import { toSingular } from '../../internal.ts'
+import { fitsCompact } from '../answer-budget.ts'
 import {
   choice,
   detail,
-  flag,
   limit,
   offset,
   optionalPath,
@@ -13,20 +13,11 @@ import {
   texts,
 } from '../parameters.ts'
 import { defineAction, type Tool } from '../tool.ts'
+import { createFilters } from './list-filters.ts'
 import { PACK_TYPES, packAnswer, packOptions } from './read-pack.ts'
 
-/** The parameters that search and list share. Values are checked by the API. */
-const filters = {
-  namespace: optionalText(),
-  source: optionalText(),
-  sort: optionalText(),
-  recommended: z.optional(flag()),
-  intelligence_source: optionalText(),
-  blueprint_set: optionalText(),
-  limit,
-  offset,
-  detail,
-}
+/** The parameters that search and list share. */
+const filters = { ...createFilters(), limit, offset, detail }
 
 const DEFAULT_LIMIT = 10
 
@@ -35,9 +26,7 @@ const search = defineAction({
   parameters: z.object({ query: text(), type: optionalText(), ...filters }),
   list: 'items',
   async run(environment, { detail, limit = DEFAULT_LIMIT, ...input }) {
-    const { searchRecords, summarizePage } = await import(
-      '../../project/operations/find-records.ts'
-    )
+    const { searchRecords, summarizePage } = await import('../../project/registry/find-records.ts')
     const page = await searchRecords(environment, { ...input, limit })
     return detail === 'full' ? page : summarizePage(page)
   },
@@ -48,7 +37,7 @@ const list = defineAction({
   parameters: z.object({ type: text(), ...filters }),
   list: 'items',
   async run(environment, { detail, limit = DEFAULT_LIMIT, ...input }) {
-    const { listRecords, summarizePage } = await import('../../project/operations/find-records.ts')
+    const { listRecords, summarizePage } = await import('../../project/registry/find-records.ts')
     const page = await listRecords(environment, { ...input, limit })
     return detail === 'full' ? page : summarizePage(page)
   },
@@ -78,7 +67,7 @@ const resolvePattern = defineAction({
   describe: describeRecord,
   async run(environment, { preset, ...input }) {
     if (preset === undefined) return readRecord(environment, { ...input, type: 'patterns' })
-    const { getPreset } = await import('../../project/operations/get-record.ts')
+    const { getPreset } = await import('../../project/registry/get-record.ts')
     return getPreset(environment, { ...input, type: 'patterns', preset })
   },
 })
@@ -90,7 +79,7 @@ async function readRecord(
   { fields, detail, ...input }: z.infer<typeof recordParameters> & { readonly type: ContentType },
 ): Promise<unknown> {
   const { compactRecord, getRecord, selectFields } = await import(
-    '../../project/operations/get-record.ts'
+    '../../project/registry/get-record.ts'
   )
   const record = await getRecord(environment, input)
   if (fields !== undefined) return selectFields(record, fields)
@@ -110,7 +99,7 @@ const suggestPatterns = defineAction({
     source_code: optionalText(),
   }),
   async run(environment, input) {
-    const operation = await import('../../project/operations/suggest-patterns.ts')
+    const operation = await import('../../project/registry/suggest-patterns.ts')
     return operation.suggestPatterns(environment, input)
   },
 })
@@ -122,7 +111,7 @@ const showcaseBenchmarks = defineAction({
   parameters: z.object({ view: z.optional(choice(VIEWS)), detail }),
   async run(environment, { view = 'manifest', detail }) {
     const { readShowcase, summarizeShowcase } = await import(
-      '../../project/operations/read-showcase.ts'
+      '../../project/registry/read-showcase.ts'
     )
     const showcase = await readShowcase(environment, { view })
     return detail === 'full' ? showcase : summarizeShowcase(view, showcase)
@@ -133,7 +122,7 @@ const intelligenceSummary = defineAction({
   summary: 'counts rated, recommended and verified records',
   parameters: z.object({ namespace: optionalText() }),
   async run(environment, input) {
-    const { readSummary } = await import('../../project/operations/read-summary.ts')
+    const { readSummary } = await import('../../project/registry/read-summary.ts')
     return readSummary(environment, input)
   },
 })
@@ -151,7 +140,7 @@ const compileExecutionPacks = defineAction({
   }),
   list: 'packs',
   async run(environment, { detail: _, ...input }) {
-    const { compilePacks } = await import('../../project/operations/compile-packs.ts')
+    const { compilePacks } = await import('../../project/packs/compile-packs.ts')
     return compilePacks(environment, input)
   },
   describe: (data) => ({ hash: (data as { readonly essence_digest: string }).essence_digest }),
@@ -170,7 +159,7 @@ const selectExecutionPack = defineAction({
   }),
   ...packAnswer,
   async run(environment, { detail, ...input }) {
-    const { selectPack, summarizePack } = await import('../../project/operations/select-pack.ts')
+    const { selectPack, summarizePack } = await import('../../project/packs/select-pack.ts')
     const selected = await selectPack(environment, input)
     return detail === 'full' ? selected : summarizePack(selected)
   },
@@ -181,7 +170,7 @@ const schema = defineAction({
   parameters: z.object({ name: optionalText(), detail }),
   async run(environment, { name, detail }) {
     const { getSchema, isSchemaList, removeDescriptions } = await import(
-      '../../project/operations/get-schema.ts'
+      '../../project/registry/get-schema.ts'
     )
     const found = await getSchema(environment, { name })
     if (detail === 'full') return found
@@ -190,20 +179,33 @@ const schema = defineAction({
   },
 })
 
-/** Reads the content: patterns, themes, shells, archetypes, blueprints and schemas. */
+/** The action that reads a record, by type. */
+const RECORD_ACTIONS: { readonly [T in ContentType]: Tool['actions'][string] } = {
+  patterns: resolvePattern,
+  archetypes: resolveRecord('archetypes', 'reads a section template'),
+  blueprints: resolveRecord('blueprints', 'reads a whole-app template, with its topology'),
+  themes: resolveRecord('themes', 'reads a theme'),
+  shells: resolveRecord('shells', 'reads a page frame'),
+}
+
+/** The actions that read a record, by name, such as `resolve_pattern`. */
+const RESOLVE_ACTIONS = Object.fromEntries(
+  Object.entries(RECORD_ACTIONS).map(([type, action]) => [
+    `resolve_${toSingular(type as ContentType).replaceAll('-', '_')}`,
+    action,
+  ]),
+)
+
+/** Reads the content: the records of each type, packs and schemas. */
 export const registryTool: Tool = {
   name: 'svc_registry',
   title: 'Design content',
-  description: 'Reads design content. Types: pattern, theme, shell, archetype, blueprint.',
+  description: `Reads design content. Types: ${CONTENT_TYPES.map(toSingular).join(', ')}.`,
   annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: true },
   actions: {
     search,
     list,
-    resolve_pattern: resolvePattern,
-    resolve_archetype: resolveRecord('archetypes', 'reads a section template'),
-    resolve_blueprint: resolveRecord('blueprints', 'reads a whole-app template, with its topology'),
-    resolve_theme: resolveRecord('themes', 'reads a theme'),
-    resolve_shell: resolveRecord('shells', 'reads a page frame'),
+    ...RESOLVE_ACTIONS,
     suggest_patterns: suggestPatterns,
     showcase_benchmarks: showcaseBenchmarks,
     intelligence_summary: intelligenceSummary,

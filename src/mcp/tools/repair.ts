@@ -16,7 +16,7 @@ const repairPlan = defineAction({
   summary: 'ordered steps, the most severe first, each with its recheck',
   parameters: z.object({ ...selection, max: z.optional(integer(1, 50)) }),
   async run(environment, { detail: _, project_path: __, ...input }) {
-    const { planRepair } = await import('../../project/operations/repair.ts')
+    const { planRepair } = await import('../../project/repair/repair.ts')
     return planRepair(environment, input)
   },
 })
@@ -29,7 +29,7 @@ const repairPrompt = defineAction({
     project_path: projectPath,
   }),
   async run(environment, { finding_id, run_id }) {
-    const { writeRepairPrompt } = await import('../../project/operations/repair.ts')
+    const { writeRepairPrompt } = await import('../../project/repair/repair.ts')
     return writeRepairPrompt(environment, { finding_id, run_id })
   },
 })
@@ -46,7 +46,7 @@ const patch = defineAction({
   }),
   async run(environment, { detail: size, project_path: _, ...input }) {
     const max_bytes = size === 'full' ? MAX_FULL_DIFF : MAX_DIFF
-    const { createRepairPatch } = await import('../../project/operations/repair.ts')
+    const { createRepairPatch } = await import('../../project/repair/repair.ts')
     return createRepairPatch(environment, { ...input, max_bytes })
   },
 })

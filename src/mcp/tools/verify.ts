@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { VerifyData } from '../../project/operations/verify.ts'
+import type { VerifyData } from '../../project/verify/verify.ts'
 import {
   choice,
   detail,
@@ -12,6 +12,7 @@ import {
   text,
   texts,
 } from '../parameters.ts'
+import { PicturedAnswer } from '../pictured-answer.ts'
 import { defineAction, type Tool } from '../tool.ts'
 
 const run = { run_id: z.optional(text()), project_path: projectPath }
@@ -29,7 +30,7 @@ function describeFindings(data: unknown) {
 }
 
 const changes = defineAction({
-  summary: 'checks the changed files and the contract after an edit',
+  summary: 'checks changed files and the contract',
   parameters: z.object({
     since: z.optional(text('git reference')),
     changed_files: z.optional(paths()),
@@ -37,14 +38,14 @@ const changes = defineAction({
     project_path: projectPath,
   }),
   async run(environment, { project_path: _, ...input }) {
-    const { verifyChanges } = await import('../../project/operations/verify.ts')
+    const { verifyChanges } = await import('../../project/verify/verify.ts')
     return verifyChanges(environment, input)
   },
   describe: describeFindings,
 })
 
 const auditProject = defineAction({
-  summary: 'checks the whole project',
+  summary: 'checks the project',
   parameters: z.object({
     checks: z.optional(texts()),
     paths: z.optional(paths()),
@@ -54,17 +55,17 @@ const auditProject = defineAction({
     detail,
   }),
   async run(environment, { checks, paths: files, dist, engine }) {
-    const operations = await import('../../project/operations/verify.ts')
+    const operations = await import('../../project/verify/verify.ts')
     return operations.auditProject(environment, { checks, paths: files, dist, engine })
   },
   describe: describeFindings,
 })
 
 const critique = defineAction({
-  summary: 'all findings of one file, with scores; overall is the lowest',
+  summary: 'findings of one file, scores',
   parameters: z.object({ file_path: path(), project_path: projectPath, detail }),
   async run(environment, { file_path }) {
-    const { critiqueFile } = await import('../../project/operations/verify.ts')
+    const { critiqueFile } = await import('../../project/reports/run-reports.ts')
     return critiqueFile(environment, { file_path })
   },
 })
@@ -83,24 +84,24 @@ export const findings = defineAction({
   }),
   list: 'items',
   async run(environment, { detail: _, project_path: __, ...input }) {
-    const { listFindings } = await import('../../project/operations/verify.ts')
+    const { listFindings } = await import('../../project/verify/verify.ts')
     return listFindings(environment, input)
   },
 })
 
 const evidenceBundle = defineAction({
-  summary: 'a report of a run without source text',
+  summary: 'a report without source text',
   parameters: z.object({ ...run, detail }),
   async run(environment, { run_id, detail }) {
-    const { createEvidence } = await import('../../project/operations/verify.ts')
-    const { summarizeEvidence } = await import('../../project/operations/summarize-evidence.ts')
+    const { createEvidence } = await import('../../project/reports/run-reports.ts')
+    const { summarizeEvidence } = await import('../../project/reports/summarize-evidence.ts')
     const evidence = await createEvidence(environment, { run_id })
     return detail === 'full' ? evidence : summarizeEvidence(evidence)
   },
 })
 
 const recheck = defineAction({
-  summary: 'checks a run again: resolved, open, moved, replaced, introduced',
+  summary: 'checks a run again, finding by finding',
   parameters: z.object({
     run_id: text(),
     finding_ids: z.optional(texts()),
@@ -108,17 +109,39 @@ const recheck = defineAction({
     detail,
   }),
   async run(environment, { run_id, finding_ids }) {
-    const { recheckRun } = await import('../../project/operations/recheck.ts')
+    const { recheckRun } = await import('../../project/verify/recheck.ts')
     return recheckRun(environment, { run_id, finding_ids })
+  },
+})
+
+const look = defineAction({
+  summary: 'pictures of pages, design findings',
+  parameters: z.object({
+    url: z.optional(text()),
+    dist: z.optional(path()),
+    routes: z.optional(texts()),
+    steps: z.optional(text()),
+    project_path: projectPath,
+    detail,
+  }),
+  async run(environment, { url, dist, routes, steps: lines }) {
+    const steps = lines?.split('\n')
+    const { lookForTool } = await import('../../project/look/look-for-tool.ts')
+    const { data, images } = await lookForTool(environment, { url, dist, routes, steps })
+    const mimeType = 'image/jpeg' as const
+    return new PicturedAnswer(
+      data,
+      images.map((image) => ({ data: image, mimeType })),
+    )
   },
 })
 
 /** Returns the state of the repair loop. */
 export const healthLoop = defineAction({
-  summary: 'the state of the repair loop',
+  summary: 'the repair loop',
   parameters: z.object(run),
   async run(environment, { run_id }) {
-    const { readHealthLoop } = await import('../../project/operations/recheck.ts')
+    const { readHealthLoop } = await import('../../project/verify/recheck.ts')
     return readHealthLoop(environment, { run_id })
   },
 })
@@ -127,7 +150,7 @@ export const healthLoop = defineAction({
 export const verifyTool: Tool = {
   name: 'svc_verify',
   title: 'Verify',
-  description: 'Checks code, contract and packs, and says what is not proven.',
+  description: 'Checks code, contract, packs and pages.',
   annotations: { readOnlyHint: true, idempotentHint: false, openWorldHint: false },
   actions: {
     changes,
@@ -137,5 +160,6 @@ export const verifyTool: Tool = {
     evidence_bundle: evidenceBundle,
     recheck,
     health_loop: healthLoop,
+    look,
   },
 }

@@ -1,4 +1,5 @@
-import { isObject } from '../index.ts'
+import { toPointer } from '../essence.ts'
+import { isObject } from '../internal.ts'
 import type { Cut } from './envelope.ts'
 import { fitText } from './fit-text.ts'
 import { findShare, jsonSize } from './sizes.ts'
@@ -90,7 +91,7 @@ function shortenObject(
   return Object.fromEntries(
     entries.map(([key, value]) => [
       key,
-      shorten(value, share, `${pointer}/${escapeKey(key)}`, cuts),
+      shorten(value, share, `${pointer}${toPointer([key])}`, cuts),
     ]),
   )
 }
@@ -109,6 +110,3 @@ function shortenMap(
   cuts.push({ pointer, shown: shown.length, total: entries.length, unit: 'items' })
   return Object.fromEntries(shown)
 }
-
-/** Escapes a key in a JSON Pointer (RFC 6901). */
-const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
