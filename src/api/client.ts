@@ -1,5 +1,6 @@
 import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
 import { isSlug, NAMESPACE } from '../core/content/record.ts'
+import { isSchemaName } from '../core/content/schema-catalog.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
@@ -7,12 +8,11 @@ import type {
   Bucket,
   RegistryIntelligenceSummaryV1,
 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
-import type { Sha256 } from '../core/hash.ts'
-import { nearest } from '../core/nearest.ts'
+import type { Sha256 } from '../core/kernel/hash.ts'
+import { nearest } from '../core/kernel/nearest.ts'
+import { Problem } from '../core/kernel/problem.ts'
 import type { SelectedPack } from '../core/packs/compile.ts'
 import type { SelectableType } from '../core/packs/pack-plan.ts'
-import { Problem } from '../core/problem.ts'
-import { isSchemaName } from '../core/schema/catalog.ts'
 import {
   type PublicRecord,
   recordShape,
@@ -116,8 +116,8 @@ export interface ClientOptions {
  * import { embeddedSource } from '@svc/content/embedded'
  *
  * const client = createClient(embeddedSource())
- * const { total } = await client.list('patterns')
- * total // => 103
+ * const { items } = await client.list('patterns', { limit: 3 })
+ * items.length // => 3
  * const { results } = await client.search({ q: 'table with paging' })
  * results[0].slug // => 'data-table'
  */
@@ -313,10 +313,9 @@ export function recordNotFound(
   const near = nearest(slug, slugs)
   const name = namespace === NAMESPACE ? `"${slug}"` : `"${namespace}/${slug}"`
   return new Problem('record-not-found', `There is no ${toSingular(type)} ${name}.`, {
-    hint:
-      near.length > 0
-        ? `Did you mean ${near.join(' or ')}?`
-        : `${slugs[0] ? `Available: ${slugs.slice(0, 8).join(', ')}. ` : ''}GET /v1/${type} lists them all.`,
+    ...(near.length > 0
+      ? { hint: `Did you mean ${near.join(' or ')}?` }
+      : { hint: slugs[0] ? `Available: ${slugs.slice(0, 8).join(', ')}.` : '', listing: type }),
     extensions: { record_type: toSingular(type), slug, nearest: near },
   })
 }
@@ -341,9 +340,7 @@ function emptySummary(
 function schemaNotFound(name: string): Problem {
   const [first, ...rest] = nearest(name, SCHEMA_NAMES)
   return new Problem('schema-not-found', `There is no schema called "${name}".`, {
-    hint: first
-      ? `Did you mean ${[first, ...rest].join(' or ')}?`
-      : 'GET /v1/schema lists them all.',
+    ...(first ? { hint: `Did you mean ${[first, ...rest].join(' or ')}?` } : { listing: 'schema' }),
     extensions: { available: SCHEMA_NAMES },
   })
 }

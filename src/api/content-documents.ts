@@ -8,7 +8,7 @@ import type { SearchResponseV1 } from '../core/generated/types/search-response.v
 import type { ShowcaseManifestV1 } from '../core/generated/types/showcase-manifest.v1.ts'
 import type { ShowcaseShortlistV1 } from '../core/generated/types/showcase-shortlist.v1.ts'
 import type { ShowcaseShortlistReportV1 } from '../core/generated/types/showcase-shortlist-report.v1.ts'
-import { getOwn } from '../core/json/value.ts'
+import { getOwn } from '../core/kernel/json/value.ts'
 import type { FieldMatch } from '../core/search/highlight.ts'
 import { countShape, type DeepReadonly } from './documents.ts'
 

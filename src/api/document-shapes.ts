@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { CONTENT_TYPES } from '../core/content/content-types.ts'
-import { isObject } from '../core/json/value.ts'
+import { isObject } from '../core/kernel/json/value.ts'
 import {
   cardsShape,
   corpusShape,

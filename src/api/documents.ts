@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CONTENT_TYPES, toSingular } from '../core/content/content-types.ts'
-import type { Issue } from '../core/issue.ts'
-import { PROBLEM_CODES } from '../core/problem.ts'
-import { SCHEMA_FAMILIES } from '../core/schema/catalog.ts'
+import { SCHEMA_FAMILIES } from '../core/content/schema-catalog.ts'
+import type { Issue } from '../core/kernel/finding.ts'
+import { PROBLEM_CODES } from '../core/kernel/problem.ts'
 
 // The documents that none of the 59 schemas describes. A shape declares each of them once: it checks
 // the document at run time, OpenAPI prints it, and the type is inferred from it.

@@ -1,16 +1,15 @@
-import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
+import type { ContentType } from '../core/content/content-types.ts'
 import { createComparator, paginate } from '../core/content/list.ts'
-import { BLUEPRINT_SETS } from '../core/content/record.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
-import { groupBy } from '../core/lists.ts'
 import type { SearchResponse, SearchResult } from './content-documents.ts'
+import { countFacets } from './facets.ts'
+import type { pageLinks } from './page-links.ts'
 import type { ParameterTable } from './parameter-types.ts'
 import { PARAMETERS } from './parameters.ts'
 import { parseListQuery, type Query } from './query.ts'
-import { createRowFilter } from './row-filter.ts'
+import { createRowFilter, hasTypeIn } from './row-filter.ts'
 import type { SourceOptions } from './source.ts'
-import type { pageLinks } from './static-lists.ts'
 
 /** Answers list and search requests. */
 export interface ListAndSearch {
@@ -133,7 +132,7 @@ export function createListAndSearch(
       return {
         results: items.map(explain),
         ...pageFields(query, total, release),
-        facets: countFacets(matches),
+        facets: countFacets(matches, parameters),
         ...(total === 0 && suggestions.length > 0 ? { suggestions: [...suggestions] } : {}),
       }
     },
@@ -175,33 +174,4 @@ function createListCache(parameters: ParameterTable): (rows: Rows, query: Query)
   }
 }
 
-/** Returns a predicate that is true for rows of some types. */
-export function hasTypeIn(types: readonly ContentType[]): (row: PublicContentSummaryV1) => boolean {
-  const names = new Set<string>(types.map(toSingular))
-  return ({ type }) => names.has(type)
-}
-
 const optionalRelease = (release: string | undefined) => (release === undefined ? {} : { release })
-
-/** Counts the rows that have each value of a facet. */
-function countFacets(
-  rows: readonly PublicContentSummaryV1[],
-): Record<string, Record<string, number>> {
-  const rowsByType = groupBy(rows, ({ type }) => type)
-  const blueprints = rowsByType.get('blueprint') ?? []
-  const recommended = rows.filter(({ intelligence }) => intelligence?.recommended === true)
-  const sets = BLUEPRINT_SETS.filter((set) => set !== 'all').map((set): [string, number] => [
-    set,
-    blueprints.filter(createRowFilter({ blueprint_set: set })).length,
-  ])
-  return {
-    type: omitZeroCounts(
-      CONTENT_TYPES.map(toSingular).map((type) => [type, rowsByType.get(type)?.length ?? 0]),
-    ),
-    recommended: omitZeroCounts([['true', recommended.length]]),
-    blueprint_set: omitZeroCounts(sets),
-  }
-}
-
-const omitZeroCounts = (counts: readonly (readonly [string, number])[]): Record<string, number> =>
-  Object.fromEntries(counts.filter(([, count]) => count > 0))

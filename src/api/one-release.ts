@@ -1,4 +1,4 @@
-import { isProblem, Problem } from '../core/problem.ts'
+import { isProblem, Problem } from '../core/kernel/problem.ts'
 import type { PackSource } from './pack-requests.ts'
 
 /** A client whose documents may be of two releases, if a new one is published while it reads. */

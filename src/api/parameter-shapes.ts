@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memoizeByObject } from '../core/memoize.ts'
+import { memoizeByObject } from '../core/kernel/memoize.ts'
 import type { Parameter, ParameterTable } from './parameter-types.ts'
 
 /** The shape of a parameter's values, without a default. */

@@ -18,7 +18,7 @@ import { NAMESPACE_ALIAS } from './paths.ts'
 /** The number of rows on a page of a request without `limit`. */
 export const PAGE_SIZE = 20
 /** The largest page; a larger `limit` is lowered to it. */
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
 /** The maximum length of `q`. */
 export const MAX_QUERY_LENGTH = 256
 

@@ -35,15 +35,7 @@ export const PATHS = {
 /** True if a path or URL is that of a table, which never changes. */
 export const isTablePath = (path: string): boolean => /(^|\/)_i\/[^/]+$/.test(path)
 
-/**
- * True if the handler answers a path of a site, and not a file.
- *
- * @example
- * import { isApiPath } from '@svc/content'
- *
- * isApiPath('/v1/patterns') // => true
- * isApiPath('/docs/') // => false
- */
+/** True if the handler answers a path of a site, and not a file. */
 export const isApiPath = (pathname: string): boolean =>
   /^\/(v1|health(\.json)?)(\/|$)/.test(pathname) && !isRawFilePath(pathname)
 
@@ -51,14 +43,7 @@ export const isApiPath = (pathname: string): boolean =>
 export const isRawFilePath = (pathname: string): boolean =>
   /^\/v1\/(_i\/|r\/|manifest(\.[a-z]+)?\.json$|404\.[\w.]+$)/.test(pathname)
 
-/**
- * Returns the path of the file with the response to a path: `X.json`, with or without `.json`.
- *
- * @example
- * import { toFilePath } from '@svc/content'
- *
- * toFilePath('/v1/patterns') // => 'v1/patterns.json'
- */
+/** Returns the path of the file with the response to a path: `X.json`, with or without `.json`. */
 export function toFilePath(path: string): string {
   if (path === API_ROOT) return apiFilePath(PATHS.entry)
   return `${path.slice(1)}${/\.(json|md|css)$/.test(path) ? '' : '.json'}`

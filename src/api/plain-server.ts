@@ -1,11 +1,11 @@
-import { mapConcurrent } from '../core/concurrency.ts'
 import { CONTENT_TYPES, type ContentType, parseContentType } from '../core/content/content-types.ts'
 import { createComparator } from '../core/content/list.ts'
 import type { PublishedRecord } from '../core/content/record.ts'
+import { getSchemaFamily } from '../core/content/schema-catalog.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
-import { asString, getOwn } from '../core/json/value.ts'
-import { getSchemaFamily } from '../core/schema/catalog.ts'
+import { mapConcurrent } from '../core/kernel/concurrency.ts'
+import { asString, getOwn } from '../core/kernel/json/value.ts'
 import type { SearchEngine } from '../core/search/search-engine.ts'
 import { listShape, recordShape, searchShape } from './content-documents.ts'
 import {
@@ -15,12 +15,13 @@ import {
   schemaShape,
   unknownShape,
 } from './documents.ts'
-import { type ContentStore, hasTypeIn } from './list-and-search.ts'
+import type { ContentStore } from './list-and-search.ts'
+import { queryPageLinks } from './page-links.ts'
 import { PATHS } from './paths.ts'
 import type { PromiseCache } from './promise-cache.ts'
 import { type DocumentReader, requireDocument } from './read-document.ts'
+import { hasTypeIn } from './row-filter.ts'
 import { type Source, type SourceOptions, unexpectedDocument } from './source.ts'
-import { queryPageLinks } from './static-lists.ts'
 import { toSearchMatches } from './table-store.ts'
 
 // A plain server offers the eleven routes of the specification and nothing else: no entry document,

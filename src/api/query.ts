@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type ContentType, parseContentType } from '../core/content/content-types.ts'
 import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
-import { nearest } from '../core/nearest.ts'
-import { Problem } from '../core/problem.ts'
+import { nearest } from '../core/kernel/nearest.ts'
+import { Problem } from '../core/kernel/problem.ts'
 import { toQueryShape } from './parameter-shapes.ts'
 import type { Parameter, ParameterTable } from './parameter-types.ts'
 import {
@@ -78,9 +78,9 @@ export function parseSearchQuery(
 
 // Also published as search.json: static hosts answer every search with it.
 const MISSING_QUERY_HINT = [
-  'Say what to look for, or give "type" or a filter to list what there is.',
-  'A host of files cannot search: it keeps the hits of one word in search-terms/{term}.json;',
-  'the module searches in a page or a program, and `npx @svc/content serve` over HTTP.',
+  'Add "q" with the words to search for, or "type" or a filter to list records.',
+  'A static host cannot search: search-terms/{term}.json has its results for one word.',
+  'The module searches in a page or a program, and `npx @svc/content serve` over HTTP.',
 ].join(' ')
 
 /** Parses the name of a content type, singular or plural. Throws a `Problem` that names it. */

@@ -5,7 +5,7 @@ import { packRoutes } from './pack-routes.ts'
 import { recordRoutes } from './record-routes.ts'
 import type { Route } from './route.ts'
 
-export type { Route, RouteInput, RouteParams, SiteListing } from './route.ts'
+export type { Route, RouteParams } from './route.ts'
 
 /**
  * Every route of the API, in the order of the OpenAPI document. The router, the published files,

@@ -1,3 +1,4 @@
+import { type ContentType, toSingular } from '../core/content/content-types.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { ParameterTable } from './parameter-types.ts'
 import { PARAMETERS, type ParameterName, type ParameterValues } from './parameters.ts'
@@ -20,16 +21,12 @@ export function createRowFilter(
   return (row) => checks.every(({ parameter, value }) => parameter.matches(row, value))
 }
 
-/**
- * True if a row matches every filter. A hidden blueprint never does.
- *
- * @example
- * import { createClient, matchesFilter } from '@svc/content'
- * import { embeddedSource } from '@svc/content/embedded'
- *
- * const client = createClient(embeddedSource())
- * const { items } = await client.list('patterns')
- * items.filter((row) => matchesFilter(row, { recommended: true })).length <= items.length // => true
- */
+/** True if a row matches every filter. A hidden blueprint never does. */
 export const matchesFilter = (row: PublicContentSummaryV1, filter: ListFilter): boolean =>
   createRowFilter(filter)(row)
+
+/** Returns a predicate that is true for rows of some types. */
+export function hasTypeIn(types: readonly ContentType[]): (row: PublicContentSummaryV1) => boolean {
+  const names = new Set<string>(types.map(toSingular))
+  return ({ type }) => names.has(type)
+}

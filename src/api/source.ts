@@ -1,4 +1,4 @@
-import { isProblem, Problem } from '../core/problem.ts'
+import { isProblem, Problem } from '../core/kernel/problem.ts'
 
 export interface SourceOptions {
   readonly signal?: AbortSignal

@@ -1,7 +1,8 @@
 import type { ContentType } from '../core/content/content-types.ts'
 import { SORT_ORDERS, type SortOrder } from '../core/content/list.ts'
+import { listFilterValues } from './facets.ts'
 import type { Parameter, ParameterTable } from './parameter-types.ts'
-import { getDefault, isNeutral, PAGE_SIZE, PARAMETERS, type QueryInput } from './parameters.ts'
+import { isNeutral, PAGE_SIZE, PARAMETERS, type QueryInput } from './parameters.ts'
 import type { Query } from './query.ts'
 
 // Static lists are list pages written as files, so that a host without code can page, sort and
@@ -34,11 +35,7 @@ function listStaticValues(
   type: ContentType,
 ): readonly (readonly [pathName: string, value: string | boolean])[] {
   if (!parameter.staticPages || parameter.types?.includes(type) === false) return []
-  if (parameter.type === 'flag') return [[name, true]]
-  if (parameter.type !== 'choice') return []
-  return parameter.values
-    .filter((value) => value !== parameter.default)
-    .map((value) => [value, value])
+  return listFilterValues(parameter).map((value) => [value === true ? name : value, value])
 }
 
 /** A static list: a filter and an order. */
@@ -99,57 +96,3 @@ const hasSameFilters = (
         ? isNeutral(parameter, values[name])
         : input[name] === values[name]),
   )
-
-/** The links of a page to its neighbors, relative to the base URL. */
-export interface PageLinks {
-  readonly next: string | null
-  readonly previous: string | null
-}
-
-/** Returns the links of a page on a site that has static pages. */
-export const pageLinks = (
-  query: Query,
-  total: number,
-  parameters: ParameterTable = PARAMETERS,
-): PageLinks =>
-  createPageLinks(query, total, (offset) => {
-    const [type] = query.types
-    const isList = query.kind === 'list' && type !== undefined
-    const path = isList ? findStaticPagePath(type, query, offset, parameters) : undefined
-    return path ?? queryPageLink(query, offset, parameters)
-  })
-
-/** Returns the links of a page on a server without static pages. */
-export const queryPageLinks = (
-  query: Query,
-  total: number,
-  parameters: ParameterTable = PARAMETERS,
-): PageLinks => createPageLinks(query, total, (offset) => queryPageLink(query, offset, parameters))
-
-function createPageLinks(
-  { values: { offset, limit } }: Query,
-  total: number,
-  toLink: (offset: number) => string,
-): PageLinks {
-  const pastEnd = Math.ceil(total / limit) * limit
-  return {
-    next: offset + limit < total ? toLink(offset + limit) : null,
-    // A page past the end links back to the last page with rows.
-    previous: offset > 0 ? toLink(Math.max(0, Math.min(offset, pastEnd) - limit)) : null,
-  }
-}
-
-/** Returns the link to a page by its parameters. Defaults are left out. */
-function queryPageLink(query: Query, offset: number, parameters: ParameterTable): string {
-  const { echo, kind, types, values } = query
-  const linked: Readonly<Record<string, unknown>> = { ...echo, offset }
-  const pairs = Object.entries(parameters).flatMap(([name, parameter]): [string, string][] => {
-    const value = linked[name]
-    const isInPath = kind === 'list' && parameter.role === 'type'
-    const isDefault = value === getDefault(parameter, values.q !== undefined)
-    return isInPath || isDefault || value === undefined || value === null
-      ? []
-      : [[name, String(value)]]
-  })
-  return `${kind === 'list' ? types[0] : 'search'}?${new URLSearchParams(pairs)}`
-}

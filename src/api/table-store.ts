@@ -8,11 +8,11 @@ import { type Entry, entryShape, tableShape } from './documents.ts'
 import type { ContentStore, SearchMatches, TextQuery } from './list-and-search.ts'
 import { findByName, namesShape, toNameCards } from './name-search.ts'
 import { releaseMismatch } from './one-release.ts'
+import { pageLinks } from './page-links.ts'
 import { PATHS } from './paths.ts'
 import type { PromiseCache } from './promise-cache.ts'
 import { type DocumentReader, requireDocument } from './read-document.ts'
 import { ifFound, type SourceOptions } from './source.ts'
-import { pageLinks } from './static-lists.ts'
 
 /** Reads the entry document of a site through the cache. */
 export const readEntry = (

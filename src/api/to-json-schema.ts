@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memoizeByObject } from '../core/memoize.ts'
+import { memoizeByObject } from '../core/kernel/memoize.ts'
 
 /** Converts a shape to a JSON Schema, for a body without a published schema. */
 export const toJsonSchema = memoizeByObject(

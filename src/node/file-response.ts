@@ -8,7 +8,7 @@ import {
   createEtag,
   isPreviewPath,
   PREVIEW_POLICY,
-} from '../index.ts'
+} from '../internal.ts'
 import { createSizedCache, type SizedCache } from '../site.ts'
 import { ifExists } from './if-exists.ts'
 import type { SiteResponse } from './send-response.ts'

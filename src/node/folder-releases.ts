@@ -1,15 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  asArray,
-  asObject,
-  asString,
-  type Entry,
-  isDocumentPath,
-  isPublishedDocument,
-  parseContentType,
-  type Source,
-} from '../index.ts'
+import { type Entry, isDocumentPath, isPublishedDocument, type Source } from '../index.ts'
+import { asArray, asObject, asString, parseContentType } from '../internal.ts'
 import { listFiles } from './file-tree.ts'
 import { folderSource } from './folder-source.ts'
 import { ifExists } from './if-exists.ts'
@@ -129,7 +121,7 @@ async function loadRelease(folder: string, state: string): Promise<LoadedRelease
   return { files: packFiles(files) }
 }
 
-const isRecordOrTable = (path: string): boolean => /^(_i|\w+\/@official)\//.test(path)
+const isRecordOrTable = (path: string): boolean => /^(_i|[\w-]+\/@official)\//.test(path)
 
 interface Document {
   readonly text: string

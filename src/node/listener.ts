@@ -1,13 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import {
-  type ApiRequest,
-  CACHE_CONTROL,
-  COMMON_HEADERS,
-  isApiPath,
-  type Responder,
-  toFilePath,
-} from '../index.ts'
+import type { ApiRequest, Responder } from '../index.ts'
+import { CACHE_CONTROL, COMMON_HEADERS, isApiPath, toFilePath } from '../internal.ts'
 import { createFileResponder, type FileResponder, type ReadReleaseFile } from './file-response.ts'
 import { toApiRequest } from './http-message.ts'
 import { type SiteResponse, sendResponse } from './send-response.ts'

@@ -6,6 +6,8 @@ import {
   CONTENT_TYPES,
   type ContentFolder,
   type ContentIssue,
+  describeUnexpectedPath,
+  isRecordFolder,
   parseContentPath,
 } from '../site.ts'
 import { ifExists } from './if-exists.ts'
@@ -45,18 +47,18 @@ async function readFolder(path: string): Promise<FolderContents> {
   return folder
 }
 
-/** Reads a path of a corpus: a folder of records or of examples, or a file. */
+/** Reads a path of a corpus: the folder of a type or of a record, or a file. */
 async function readPath(folder: FolderContents, path: string): Promise<void> {
   const file = join(folder.root, path)
   const real = await ifReadable(realpath(file))
   if (real === undefined) return addFileIssue(folder, path, FILE_ISSUES.unreadable)
   if (!real.startsWith(folder.root + sep)) return addFileIssue(folder, path, FILE_ISSUES.outside)
   const stats = await stat(real)
-  if (stats.isDirectory() && /^[a-z]+$|^patterns\/[^/]+$/.test(path)) {
+  if (stats.isDirectory() && isRecordFolder(path)) {
     const names = (await readdir(real)).filter((name) => !name.startsWith('.')).sort()
     for (const name of names) await readPath(folder, `${path}/${name}`)
   } else if (!stats.isFile() || parseContentPath(path) === undefined) {
-    addFileIssue(folder, path, FILE_ISSUES.unexpected)
+    addFileIssue(folder, path, { ...UNEXPECTED, ...describeUnexpectedPath(path) })
   } else if (stats.size >= MAX_FILE_BYTES) addFileIssue(folder, path, FILE_ISSUES.tooLarge)
   else await readTextFile(folder, path)
 }
@@ -74,7 +76,7 @@ async function readTextFile(folder: FolderContents, path: string): Promise<void>
 
 const ifReadable = <T>(call: Promise<T>): Promise<T | undefined> => ifExists(call, UNREADABLE_CODES)
 
-type FileIssue = Pick<ContentIssue, 'code' | 'severity' | 'message'>
+type FileIssue = Omit<ContentIssue, 'file' | 'pointer'>
 
 const FILE_ISSUES = {
   unreadable: {
@@ -93,12 +95,9 @@ const FILE_ISSUES = {
     message: `The file has ${MAX_FILE_BYTES / 1_000_000} MB or more.`,
   },
   notText: { code: 'file-not-text', severity: 'error', message: 'The file is not UTF-8 text.' },
-  unexpected: {
-    code: 'file-unexpected',
-    severity: 'warn',
-    message: 'Only records (JSON) and their examples (HTML) belong in this folder.',
-  },
 } as const satisfies Record<string, FileIssue>
+
+const UNEXPECTED = { code: 'file-unexpected', severity: 'warn' } as const
 
 const addFileIssue = ({ name, issues }: FolderContents, path: string, issue: FileIssue): void =>
   void issues.push({ file: `${name}/${path}`, pointer: '', ...issue })

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type ApiResponse, CACHE_CONTROL, isFresh } from '../index.ts'
+import type { ApiResponse } from '../index.ts'
+import { CACHE_CONTROL, isFresh } from '../internal.ts'
 import {
   type ContentCoding,
   chooseCoding,

@@ -1,7 +1,7 @@
 import type { ManifestFile } from '../api/documents.ts'
 import type { Source } from '../api/source.ts'
 import type { ContentType } from '../core/content/content-types.ts'
-import { memoizeByObject } from '../core/memoize.ts'
+import { memoizeByObject } from '../core/kernel/memoize.ts'
 import type { FontFile } from '../core/theme/fonts.ts'
 import { type Checksum, computeChecksum, type FileChecksum } from './checksum.ts'
 import type { Corpus } from './corpus.ts'
@@ -16,6 +16,7 @@ import {
 } from './planned-file.ts'
 import { listRecordFiles, planApiFiles, planTables } from './prerender.ts'
 import { listPatternPreviews, planPreviews, previewFiles } from './previews/preview-files.ts'
+import { listStyleFiles } from './previews/record-styles.ts'
 import { type PublishedCorpus, publishCorpus, readPublishedCorpus } from './published-corpus.ts'
 import { createRootFiles } from './root-files.ts'
 import { createManifests, MANIFEST_PATHS } from './site-manifest.ts'
@@ -70,9 +71,14 @@ export async function checkRecordFileCount(
   { without = [], maxFiles }: Pick<SiteOptions, 'without' | 'maxFiles'> = {},
 ): Promise<void> {
   const slugs = (type: ContentType): string[] => records[type].map(({ slug }) => slug)
+  const patterns = records.patterns.map(({ data }) => data)
+  const shells = records.shells.map(({ data }) => data)
   const previews = without.includes('previews')
     ? []
-    : records.patterns.flatMap(({ data }) => listPatternPreviews(data))
+    : [
+        ...patterns.flatMap(listPatternPreviews),
+        ...listStyleFiles({ patterns, shells }).map(([path]) => path),
+      ]
   const files = [...(await listRecordFiles(slugs, without)), ...previews]
   checkFileCount(files, { maxFiles, isPartial: true })
 }
@@ -154,7 +160,7 @@ async function* renderSite(
   const existingPaths = existingFiles.map(({ path }) => path)
   checkFileCount([...new Set([...ownPaths, ...MANIFEST_PATHS, ...existingPaths])], { maxFiles })
   const checksums = new Map<string, FileChecksum>()
-  for (const plan of takeFirst(ownPlans, new Set(plannedFiles))) {
+  for (const plan of orderPlans(ownPlans, new Set(plannedFiles))) {
     for await (const [paths, content] of renderPlan(plan)) {
       // Computed at once, because reading a new string flattens the engine's rope.
       const sums = checksum(content)
@@ -170,13 +176,17 @@ async function* renderSite(
   onProgress?.(total, total)
 }
 
-/** Moves the largest files, which hosts plan, to the start, while little else is in memory. */
-const takeFirst = (
+/**
+ * Moves the largest files, which hosts plan, to the start, while little else is in memory, and those
+ * that another thread renders to the end, when they are ready.
+ */
+const orderPlans = (
   plans: readonly PlannedFile[],
   first: ReadonlySet<PlannedFile>,
 ): readonly PlannedFile[] => [
-  ...plans.filter((plan) => first.has(plan)),
+  ...plans.filter((plan) => first.has(plan) && !plan.isLate),
   ...plans.filter((plan) => !first.has(plan)),
+  ...plans.filter(({ isLate }) => isLate),
 ]
 
 /** Removes the paths that a later plan has too, and the plans without any other path. */

@@ -2,7 +2,7 @@ import type { Cards } from '../api/content-documents.ts'
 import { type CardPage, cardPagePath, type NameTable } from '../api/name-search.ts'
 import { PATHS } from '../api/paths.ts'
 import { CONTENT_TYPES, parseContentType } from '../core/content/content-types.ts'
-import { humanize } from '../core/text.ts'
+import { humanize } from '../core/kernel/text.ts'
 
 /**
  * The number of records from which the cards are also published in pages: about as many as fit into

@@ -1,5 +1,5 @@
 import type { ManifestFile } from '../api/documents.ts'
-import { encodeUtf8, subresourceIntegrity } from '../core/hash.ts'
+import { encodeUtf8, subresourceIntegrity } from '../core/kernel/hash.ts'
 import { type FileContent, toText } from './planned-file.ts'
 
 /** The size and the checksum of a file. */

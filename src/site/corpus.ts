@@ -4,9 +4,10 @@ import type { AssembledContent } from '../core/content/assemble-content.ts'
 import type { SchemaName } from '../core/generated/names.ts'
 import type { ContentIntelligenceV1 } from '../core/generated/types/content-intelligence.v1.ts'
 import { WORDS } from '../core/generated/words.ts'
-import type { Sha256 } from '../core/hash.ts'
-import { checkContent, type HealthFinding } from '../core/health/check.ts'
-import { computeIntelligence } from '../core/health/intelligence.ts'
+import type { Sha256 } from '../core/kernel/hash.ts'
+import { checkContent } from '../core/quality/check.ts'
+import type { HealthFinding } from '../core/quality/finding.ts'
+import { computeIntelligence } from '../core/quality/intelligence.ts'
 import type { ReleaseRecord } from './record-digests.ts'
 import { certifyBlueprints, findCurrentResults, toShowcaseSites } from './showcase/certification.ts'
 import { createShowcase } from './showcase/showcase-documents.ts'
@@ -41,7 +42,7 @@ export interface Corpus
   readonly records: AssembledContent['records']
   /** The sites that are rendered from its blueprints; absent without a showcase run. */
   readonly showcase?: Showcase
-  /** The intelligence of each record, by its key, such as `patterns/hero`. */
+  /** The intelligence of each record, by its key, `<type>/<slug>`. */
   readonly intelligence: ReadonlyMap<string, ContentIntelligenceV1>
   /** The findings about the records; none of them fails a build. */
   readonly findings: readonly HealthFinding[]

@@ -1,17 +1,17 @@
 import { NAMESPACE_ALIAS } from '../api/paths.ts'
 import { SORT_ORDERS } from '../core/content/list.ts'
-import { Problem } from '../core/problem.ts'
+import { Problem } from '../core/kernel/problem.ts'
 
 /** The optional parts of a site, by their name in `--without`. */
 const PARTS = {
   plane: {
     // The default list keeps its pages, because the `next` links of its first page lead to them.
-    files: new RegExp(`^v1/\\w+/q/(?!all/${SORT_ORDERS[0]}/)`),
+    files: new RegExp(`^v1/[\\w-]+/q/(?!all/${SORT_ORDERS[0]}/)`),
     holds: 'the pages of lists in other orders and with filters',
   },
   terms: { files: /^v1\/search-terms\//, holds: 'the first results of single words' },
   alias: {
-    files: new RegExp(`^v1/\\w+/${NAMESPACE_ALIAS}/`),
+    files: new RegExp(`^v1/[\\w-]+/${NAMESPACE_ALIAS}/`),
     holds: `the records once more below ${NAMESPACE_ALIAS}/`,
   },
   twins: { files: /^(health|v1\/(.*\/)?[^./]+)$/, holds: 'the files once more without .json' },

@@ -11,6 +11,8 @@ export interface PlannedFile {
   readonly paths: readonly string[]
   /** Whether each path has content of its own; otherwise all paths have the same. */
   readonly isPerPath?: boolean
+  /** Whether the content takes time on another thread, so that other files come first. */
+  readonly isLate?: boolean
   render(path: string): FileContent | Promise<FileContent>
 }
 

@@ -7,7 +7,7 @@ import type { Route, SiteListing } from '../api/route.ts'
 import { ROUTES } from '../api/routes.ts'
 import { CONTENT_TYPES } from '../core/content/content-types.ts'
 import { NAMESPACE } from '../core/content/record.ts'
-import { isProblem } from '../core/problem.ts'
+import { isProblem } from '../core/kernel/problem.ts'
 import { isInParts, type SitePart } from './optional-parts.ts'
 import { type PlannedFile, planTexts, serializeInParts } from './planned-file.ts'
 import { PROBLEM_FILES } from './problem-files.ts'
@@ -86,7 +86,7 @@ function listExtensionlessPaths(path: string, folders: ReadonlySet<string>): str
 /** False for schemas and exports, whose names end in `.json`, and for pages, linked to with it. */
 const isCopiedWithoutExtension = (file: string): boolean =>
   file.endsWith('.json') &&
-  !/^v1\/(schema|search-terms)\/|^v1\/\w+\/q\/|^v1\/index\.json$|\.\w+\.json$/.test(file)
+  !/^v1\/(schema|search-terms)\/|^v1\/[\w-]+\/q\/|^v1\/index\.json$|\.\w+\.json$/.test(file)
 
 /** Returns the problems of paths that only code can answer, as the handler answers a bare GET. */
 async function createProblemFiles({ client }: SiteListing): Promise<[string, string][]> {

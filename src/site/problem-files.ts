@@ -1,5 +1,5 @@
 import { API_ROOT, toFilePath } from '../api/paths.ts'
-import { PROBLEMS, type ProblemCode } from '../core/problem.ts'
+import { PROBLEMS, type ProblemCode } from '../core/kernel/problem.ts'
 
 /** A path that only code can answer, published as a file with the problem of a bare GET. */
 export interface ProblemFile {

@@ -1,6 +1,6 @@
 import type { ContentType } from '../core/content/content-types.ts'
-import { type Sha256, sha256Digest } from '../core/hash.ts'
-import { canonicalJson } from '../core/json/canonical.ts'
+import { type Sha256, sha256Digest } from '../core/kernel/hash.ts'
+import { canonicalJson } from '../core/kernel/json/canonical.ts'
 
 /** The digests of records by slug, by type. */
 export type RecordDigests = Readonly<Record<ContentType, Readonly<Record<string, string>>>>

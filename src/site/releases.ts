@@ -1,8 +1,8 @@
 import type { ChangedRecord, Changes } from '../api/documents.ts'
 import { serializeBody } from '../api/http/response.ts'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
-import { sha256Hex } from '../core/hash.ts'
-import { asArray, asObject, asString, getOwn, isObject } from '../core/json/value.ts'
+import { sha256Hex } from '../core/kernel/hash.ts'
+import { asArray, asObject, asString, getOwn, isObject } from '../core/kernel/json/value.ts'
 import type { Corpus } from './corpus.ts'
 import { digestRecord, type RecordDigests, type ReleaseRecord } from './record-digests.ts'
 

@@ -1,20 +1,24 @@
 import type { Client } from '../api/client.ts'
 import { serializeBody } from '../api/http/response.ts'
 import { API_ROOT, apiFilePath, PATHS } from '../api/paths.ts'
-import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  TYPE_DESCRIPTIONS,
+} from '../core/content/content-types.ts'
 import { NAMESPACE } from '../core/content/record.ts'
-import { capitalize } from '../core/text.ts'
+import { capitalize } from '../core/kernel/text.ts'
 import { hostFiles } from './hosts/host-files.ts'
 import type { HostSettings } from './hosts/types.ts'
 
 /** The path of the API catalog (RFC 9727, 2). */
-export const API_CATALOG_FILE = '.well-known/api-catalog'
+const API_CATALOG_FILE = '.well-known/api-catalog'
 
 /**
  * Returns the API catalog as a linkset (RFC 9264, 4.2). A site does not know its own URL, so every
  * reference is relative to this document.
  */
-export const apiCatalogJson = (): string => {
+const apiCatalogJson = (): string => {
   const api = (path: string): string => `..${API_ROOT}/${path}`
   return serializeBody({
     linkset: [
@@ -32,16 +36,8 @@ export const apiCatalogJson = (): string => {
   })
 }
 
-const TYPE_DESCRIPTIONS: { readonly [T in ContentType]: string } = {
-  patterns: 'Parts of a page, such as a table or a sign-in form: slots, states, accessibility.',
-  themes: 'Colours for light and dark, type, spacing, motion and decorators.',
-  blueprints: 'Whole products: archetypes, a theme and every route.',
-  archetypes: 'Sections of a product: pages and the patterns on them.',
-  shells: 'Frames around pages: header, navigation, main area.',
-}
-
 /** Returns `llms.txt`: what the site is, how to use it, and links to all records. */
-export async function createLlmsText(client: Client): Promise<string> {
+async function createLlmsText(client: Client): Promise<string> {
   const { counts, schemas, release, version } = await client.health()
   const lists = await Promise.all(CONTENT_TYPES.map((type) => client.all(type)))
   const total = CONTENT_TYPES.reduce((sum, type) => sum + counts[type], 0)

@@ -2,7 +2,7 @@ import type { Manifest, ManifestFile } from '../api/documents.ts'
 import { serializeBody } from '../api/http/response.ts'
 import { API_FOLDER, apiFilePath, PATHS } from '../api/paths.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
-import { groupBy } from '../core/lists.ts'
+import { groupBy } from '../core/kernel/lists.ts'
 import type { Checksum, FileChecksum } from './checksum.ts'
 import { isInParts } from './optional-parts.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml, escapeHtmlAttribute, VOID_ELEMENTS } from '../core/html/parse.ts'
+import { escapeHtml, escapeHtmlAttribute, VOID_ELEMENTS } from '../core/kernel/html/parse.ts'
 import { type Element, isElement, type Node } from '../core/render/element.ts'
 import { type MarkupElement, type MarkupSyntax, printMarkup } from './markup.ts'
 

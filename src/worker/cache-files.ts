@@ -1,4 +1,5 @@
-import { CONTENT_TYPES, SCHEMA_NAMES, toFilePath } from '../index.ts'
+import { CONTENT_TYPES, SCHEMA_NAMES } from '../index.ts'
+import { toFilePath } from '../internal.ts'
 import { computeIntegrity, type FindChecksum } from './checksums.ts'
 import type { WorkerEnvironment } from './environment.ts'
 import { type Release, readPublishedRelease } from './release-cache.ts'

@@ -1,4 +1,4 @@
-import { asArray, isObject } from '../index.ts'
+import { asArray, isObject } from '../internal.ts'
 import { apiUrl, type WorkerEnvironment } from './environment.ts'
 import type { Store } from './storage.ts'
 

@@ -1,7 +1,7 @@
-import { isApiPath } from '../index.ts'
+import { isApiPath } from '../internal.ts'
+import { createOfflineApi } from './answer-from-release.ts'
 import { cacheAllContent, createVisitCache } from './cache-files.ts'
 import type { WorkerEnvironment } from './environment.ts'
-import { createOfflineApi } from './offline-api.ts'
 import { cacheExplorer, fetchPage, isImmutable, stripQueryAndHash } from './static-files.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -37,7 +37,7 @@ interface ReadFile<T = unknown> {
 }
 
 /** Reads the published entry document, bypassing HTTP caches. */
-export async function readEntry(host: WorkerEnvironment): Promise<ReadFile<Entry>> {
+async function readEntry(host: WorkerEnvironment): Promise<ReadFile<Entry>> {
   const url = apiUrl(host, ENTRY_PATH)
   const response = await host.fetch(url, { cache: 'no-cache' })
   const text = await response.text()

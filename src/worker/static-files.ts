@@ -1,4 +1,4 @@
-import { asArray, isObject } from '../index.ts'
+import { asArray, isObject } from '../internal.ts'
 import { cacheFiles, checkFile, type FileRelease, hasExpectedType } from './cache-files.ts'
 import type { FindChecksum } from './checksums.ts'
 import { cachePrefix, type WorkerEnvironment } from './environment.ts'
@@ -40,7 +40,7 @@ async function fetchPastWrongCopy(host: WorkerEnvironment, url: string): Promise
 }
 
 /** Caches the immutable files of a release, and deletes the oldest other ones. */
-export async function cacheAssets(
+async function cacheAssets(
   host: WorkerEnvironment,
   { findChecksum }: FileRelease,
   urls: readonly string[],

@@ -1,8 +1,9 @@
+// Long run: sends every route every kind of request.
 import { expect, test, vi } from 'vitest'
 import { problemShape } from '../../src/api/documents.ts'
 import { createResponder } from '../../src/api/http/handler.ts'
 import { ROUTES } from '../../src/api/routes.ts'
-import { type Sha256, sha256Hex } from '../../src/core/hash.ts'
+import { type Sha256, sha256Hex } from '../../src/core/kernel/hash.ts'
 import {
   createClient,
   createHandler,

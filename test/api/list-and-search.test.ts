@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createListAndSearch } from '../../src/api/list-and-search.ts'
+import { queryPageLinks } from '../../src/api/page-links.ts'
 import { parseListQuery, parseSearchQuery } from '../../src/api/query.ts'
 import { type ListFilter, matchesFilter } from '../../src/api/row-filter.ts'
-import { queryPageLinks } from '../../src/api/static-lists.ts'
 import { SORT_ORDERS } from '../../src/core/content/list.ts'
 import { BLUEPRINT_SETS } from '../../src/core/content/record.ts'
 import { runs } from '../support/arbitrary.ts'
@@ -81,6 +81,7 @@ test('a search without words filters and sorts all rows of its types', async () 
   expect(facets).toEqual({
     type: { blueprint: 3 },
     recommended: { true: 1 },
+    intelligence_source: { authored: 1, hybrid: 1 },
     blueprint_set: { featured: 1 },
   })
 })

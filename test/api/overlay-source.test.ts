@@ -1,3 +1,4 @@
+// Long run: assembles the corpus several times.
 import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../src/core/content/assemble-content.ts'
 import { CONTENT_TYPES, type ContentType } from '../../src/core/content/content-types.ts'

@@ -2,7 +2,9 @@ import { Command as Parser } from 'commander'
 import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, test } from 'vitest'
+import { countFacets } from '../../src/api/facets.ts'
 import { createListAndSearch } from '../../src/api/list-and-search.ts'
+import { pageLinks, queryPageLinks } from '../../src/api/page-links.ts'
 import { toQueryShape } from '../../src/api/parameter-shapes.ts'
 import type { Parameter, ParameterTable } from '../../src/api/parameter-types.ts'
 import {
@@ -13,9 +15,10 @@ import {
   SEARCH_PARAMETERS,
 } from '../../src/api/parameters.ts'
 import { parseListQuery, parseSearchQuery } from '../../src/api/query.ts'
-import { filtersForType, pageLinks, queryPageLinks } from '../../src/api/static-lists.ts'
+import { filtersForType } from '../../src/api/static-lists.ts'
 import { listFlags } from '../../src/cli/flags.ts'
 import { queryOptions, toQueryInput } from '../../src/cli/options.ts'
+import { createFilters } from '../../src/mcp/tools/list-filters.ts'
 import { applyHostRules } from '../../src/site/hosts/apply-host-rules.ts'
 import { createHostRules } from '../../src/site/hosts/host-rules.ts'
 import { createPageRules } from '../../src/site/hosts/page-rules.ts'
@@ -23,10 +26,13 @@ import { queryParameters } from '../../src/site/openapi/parameter-objects.ts'
 import { corpusClient } from '../../src/site.ts'
 import { BrowseFilters } from '../../src/web/browse/list-controls.tsx'
 import {
+  CATEGORY_PARAMETER,
   formatListQuery,
   listFilterControls,
   parseListQuery as parseExplorerQuery,
+  toApiQuery,
 } from '../../src/web/browse/list-query.ts'
+import { listRecordFilters } from '../../src/web/search/record-filters.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { type Row, row, slugs } from '../support/corpus/rows.ts'
 
@@ -206,6 +212,7 @@ describe('a parameter that is added to the table', () => {
       ],
     })
     const query = parseExplorerQuery('?category=forms&sort=recommended&utm_source=x', EXTENDED)
+    expect(toApiQuery(query)).toMatchObject({ category: 'forms' })
     expect(formatListQuery(query, EXTENDED)).toBe('category=forms')
     const html = renderToString(
       h(BrowseFilters, {
@@ -215,6 +222,41 @@ describe('a parameter that is added to the table', () => {
     )
     expect(html).toContain('<option selected value="forms">forms and fields (2)</option>')
   })
+})
+
+describe('a filter that is added to the table', () => {
+  test('is a facet of a search', () => {
+    const rows = [row('a', { description: 'forms' }), row('b', { description: 'forms' })]
+    expect(countFacets(rows, EXTENDED).category).toEqual({ forms: 2 })
+    expect(countFacets(rows)).not.toHaveProperty('category')
+  })
+
+  test('is a filter of the search of the explorer', () => {
+    const added = listRecordFilters(EXTENDED).filter(({ name }) => !Object.hasOwn(PARAMETERS, name))
+    expect(added).toEqual([
+      {
+        name: 'category',
+        type: undefined,
+        options: [
+          { value: 'forms', label: 'Forms and fields' },
+          { value: 'lists', label: 'Lists' },
+        ],
+      },
+    ])
+  })
+
+  test('is a parameter of the tools', () => {
+    const added = Object.keys(createFilters(EXTENDED)).filter((name) => name === 'category')
+    expect(added).toEqual(['category'])
+    expect(Object.keys(createFilters())).toEqual([
+      ...['namespace', 'source', 'sort', 'recommended', 'intelligence_source', 'blueprint_set'],
+    ])
+  })
+})
+
+test('no parameter has the name that the explorer keeps for itself', () => {
+  expect(CATEGORY_PARAMETER).toMatch(/-/)
+  expect(Object.keys(PARAMETERS).join()).not.toMatch(/-/)
 })
 
 test('the table without the new parameter has it nowhere', () => {

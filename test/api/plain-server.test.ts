@@ -1,3 +1,4 @@
+// Long run: reads every published file through a server.
 import { afterAll, describe, expect, test } from 'vitest'
 import { CONTENT_TYPES } from '../../src/core/content/content-types.ts'
 import { createClient, fetchSource } from '../../src/index.ts'

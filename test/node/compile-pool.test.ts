@@ -1,3 +1,4 @@
+// Long run: starts a pool of processes.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

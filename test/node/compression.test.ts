@@ -1,11 +1,13 @@
+// Long run: compresses large responses.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checksum, writeTree } from '../../src/internal/node.ts'
 import { chooseCoding } from '../../src/node/compression.ts'
-import { checksum, type RunningServer, serve, writeTree } from '../../src/node.ts'
+import { type RunningServer, serve } from '../../src/node.ts'
 import { buildSite, SITE_PARTS } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 

@@ -8,7 +8,7 @@ import {
   readRegularFile,
   removeFileIn,
   writeFilesIn,
-} from '../../src/node.ts'
+} from '../../src/internal/node.ts'
 import { createTestFolder } from '../support/package/run-cli.ts'
 
 /** Creates a folder `in` with a file, next to a folder `out` with another one. */

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../../src/index.ts'
+import { writeTree } from '../../src/internal/node.ts'
 import {
   type FolderRelease,
   openFolderReleases,
   releaseSource,
 } from '../../src/node/folder-releases.ts'
-import { serve, writeTree } from '../../src/node.ts'
+import { serve } from '../../src/node.ts'
 import { corpusClient } from '../../src/site.ts'
 import { RELEASES, releaseSites } from '../support/corpus/two-releases.ts'
 

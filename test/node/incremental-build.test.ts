@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checksum, replaceTree, sha256 } from '../../src/node.ts'
+import { checksum, replaceTree, sha256 } from '../../src/internal/node.ts'
 import { buildSite, type Corpus, corpusClient, type SitePart } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/pr
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withLock } from '../../src/node.ts'
+import { withLock } from '../../src/internal/node.ts'
 import { createTestFolder } from '../support/package/run-cli.ts'
 
 const action = () => Promise.resolve('done')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { precompress, writeTree } from '../../src/node.ts'
+import { writeTree } from '../../src/internal/node.ts'
+import { precompress } from '../../src/node.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'svc-precompress-'))
 const site = join(folder, 'site')

@@ -81,6 +81,32 @@ test('every issue of every file is reported at once', async () => {
   expect(records.patterns.map(({ slug }) => slug)).toEqual(['hero'])
 })
 
+test.each([
+  ['styles.css', 'style.css'],
+  ['main.css', 'style.css'],
+  ['behaviour.js', 'behavior.js'],
+  ['hero.json', 'pattern.json'],
+  ['query.json', 'queries.json'],
+  ['notes.md', undefined],
+])('the file %s in the folder of a pattern has the suggestion %s', async (name, suggestion) => {
+  const root = await write(`stray-${name}`, {
+    'patterns/hero/pattern.json': readFixtureRecord('patterns', 'hero'),
+    [`patterns/hero/${name}`]: '',
+  })
+  const { records, issues } = await readContent([root])
+  expect(records.patterns).toHaveLength(1)
+  expect(issues).toMatchObject([
+    {
+      file: `${root}/patterns/hero/${name}`,
+      code: 'file-unexpected',
+      severity: 'warn',
+      expected:
+        'pattern.json, style.css, behavior.js, queries.json, and an HTML file for each preset',
+    },
+  ])
+  expect(issues[0]?.suggestion).toBe(suggestion)
+})
+
 test('an overlay adds a theme and replaces a pattern', async () => {
   const hero = { ...readFixtureRecord('patterns', 'hero'), name: 'Our hero' }
   const mine = await write('overlay', {

@@ -1,3 +1,4 @@
+// Long run: starts a server for each row.
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
@@ -5,7 +6,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { checksum, folderSource, type RunningServer, serve, writeTree } from '../../src/node.ts'
+import { checksum, writeTree } from '../../src/internal/node.ts'
+import { folderSource, type RunningServer, serve } from '../../src/node.ts'
 import { buildSite, SITE_PARTS } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 

@@ -1,5 +1,6 @@
+// Long run: builds whole sites.
 import { expect, test } from 'vitest'
-import { checksum } from '../../src/node.ts'
+import { checksum } from '../../src/internal/node.ts'
 import { buildSite, type Corpus, corpusClient } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { officialSite } from '../support/corpus/official-site.ts'

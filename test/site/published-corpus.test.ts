@@ -1,3 +1,4 @@
+// Long run: builds whole sites.
 import { expect, test } from 'vitest'
 import { createClient, memorySource, overlaySource } from '../../src/index.ts'
 import {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { createRegistryItem, createSnippetFactory, getSnippetText } from '../../src/snippets.ts'
+import {
+  createRegistryItem,
+  createSnippetFactory,
+  getSnippetText,
+} from '../../src/internal/snippets.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
 
 const { records } = officialContent.content

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../src/core/html/parse.ts'
+import { parseHtml } from '../../src/core/kernel/html/parse.ts'
 import { isElement } from '../../src/core/render/element.ts'
 import { formatHtml } from '../../src/snippets/html-markup.ts'
 

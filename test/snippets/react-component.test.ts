@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PatternV2 } from '../../src/core/generated/types/pattern.v2.ts'
-import { parseHtml } from '../../src/core/html/parse.ts'
+import { parseHtml } from '../../src/core/kernel/html/parse.ts'
 import { type Element, isElement } from '../../src/core/render/element.ts'
 import { createReactComponent } from '../../src/snippets/react/react-component.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { corpusClient } from '../../src/site.ts'
+import { createOfflineApi } from '../../src/worker/answer-from-release.ts'
 import type { WorkerEnvironment } from '../../src/worker/environment.ts'
-import { createOfflineApi } from '../../src/worker/offline-api.ts'
 import { fetchAsset } from '../../src/worker/static-files.ts'
 import { createEssence, RELEASES, releaseSites } from '../support/corpus/two-releases.ts'
 import { takeSample } from '../support/sample.ts'

@@ -1,4 +1,4 @@
-import { createSizedCache } from '../../core/sized-cache.ts'
+import { createSizedCache } from '../../core/kernel/sized-cache.ts'
 import type { Client } from '../client.ts'
 import { isNotFound } from '../source.ts'
 import type { Answer } from './response.ts'

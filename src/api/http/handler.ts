@@ -1,5 +1,5 @@
-import { type Sha256, sha256Hex } from '../../core/hash.ts'
-import { isProblem, Problem } from '../../core/problem.ts'
+import { type Sha256, sha256Hex } from '../../core/kernel/hash.ts'
+import { isProblem, Problem } from '../../core/kernel/problem.ts'
 import type { Client } from '../client.ts'
 import { parseSearchParams } from '../query.ts'
 import type { Route } from '../routes.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/kernel/problem.ts'
 import type { ApiRequest } from './message.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -39,7 +39,7 @@ export async function parseJsonBody(text: string): Promise<unknown> {
   const plain = tryParse(text)
   if (plain) checkBodyLimits(plain.value)
   // Loaded only if needed: most requests have no body.
-  const { parseJson } = await import('../../core/json/parse.ts')
+  const { parseJson } = await import('../../core/kernel/json/parse.ts')
   const parsed = parseJson(text)
   if (parsed.ok) return parsed.value
   const message = plain ? 'The body has repeated keys.' : 'The body is not JSON.'

@@ -1,7 +1,8 @@
-import type { Sha256 } from '../../core/hash.ts'
-import { getOwn } from '../../core/json/value.ts'
-import { PROBLEMS, type Problem } from '../../core/problem.ts'
+import type { Sha256 } from '../../core/kernel/hash.ts'
+import { getOwn } from '../../core/kernel/json/value.ts'
+import { PROBLEMS, type Problem } from '../../core/kernel/problem.ts'
 import type { ProblemDocument } from '../documents.ts'
+import { formatPageLinks } from '../page-links.ts'
 import { API_ROOT, PATHS } from '../paths.ts'
 import { ROUTES, type Route } from '../routes.ts'
 import { createEtag, isFresh } from './etag.ts'
@@ -47,7 +48,7 @@ export function successResponse(
     ...createLinkHeader([
       ...(route.describedby === undefined ? [] : [`<${route.describedby}>; rel="describedby"`]),
       ...createServiceLink(url),
-      ...createPageLinks(neighbors, baseUrl),
+      ...formatPageLinks(neighbors, baseUrl),
     ]),
   }
   const isRead = route.method === 'GET'
@@ -121,16 +122,6 @@ function createServiceLink({ pathname }: URL): string[] {
   const openapi = `${'../'.repeat(depth)}${API_ROOT.slice(1)}/${PATHS.openapi}`
   return [`<${openapi}>; rel="service-desc"`]
 }
-
-/** Clients limit the size of all headers together, so a very long link is left out. */
-const MAX_LINK_LENGTH = 2048
-
-/** Returns the links of a page to its neighbors (RFC 8288), as absolute URLs. */
-const createPageLinks = (neighbors: Answer['neighbors'], baseUrl: string | URL): string[] =>
-  Object.entries(neighbors).flatMap(([rel, path]) => {
-    const { href } = new URL(path, baseUrl)
-    return href.length > MAX_LINK_LENGTH ? [] : [`<${href}>; rel="${rel}"`]
-  })
 
 const ALLOWED_METHODS = [...new Set(ROUTES.map(({ method }) => method)), 'HEAD', 'OPTIONS'].join(
   ', ',

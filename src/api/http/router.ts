@@ -1,6 +1,6 @@
-import { groupBy } from '../../core/lists.ts'
-import { nearest } from '../../core/nearest.ts'
-import { Problem } from '../../core/problem.ts'
+import { groupBy } from '../../core/kernel/lists.ts'
+import { nearest } from '../../core/kernel/nearest.ts'
+import { Problem } from '../../core/kernel/problem.ts'
 import { API_ROOT } from '../paths.ts'
 import { ROUTES, type Route, type RouteParams } from '../routes.ts'
 

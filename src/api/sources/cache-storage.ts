@@ -1,4 +1,4 @@
-import { isProblem } from '../../core/problem.ts'
+import { isProblem } from '../../core/kernel/problem.ts'
 import { isPublishedDocument } from '../document-shapes.ts'
 import { isTablePath } from '../paths.ts'
 import { type FetchedFile, type FetchFile, parseFetchedFile } from './http-request.ts'

@@ -1,4 +1,4 @@
-import { isProblem, type Problem } from '../../core/problem.ts'
+import { isProblem, type Problem } from '../../core/kernel/problem.ts'
 import { createPromiseCache } from '../promise-cache.ts'
 import { type Source, sourceUnreachable } from '../source.ts'
 import { withCacheStorage } from './cache-storage.ts'

@@ -1,4 +1,4 @@
-import { isProblem, type Problem } from '../../core/problem.ts'
+import { isProblem, type Problem } from '../../core/kernel/problem.ts'
 import { documentNotFound, sourceUnreachable } from '../source.ts'
 
 /** Waits for some milliseconds; rejects when the signal aborts. */

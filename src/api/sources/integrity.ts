@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from '../../core/content/content-types.ts'
-import { encodeUtf8, sha256Hex, subresourceIntegrity } from '../../core/hash.ts'
-import { isProblem } from '../../core/problem.ts'
+import { encodeUtf8, sha256Hex, subresourceIntegrity } from '../../core/kernel/hash.ts'
+import { isProblem } from '../../core/kernel/problem.ts'
 import { type Manifest, manifestShape } from '../documents.ts'
 import { PATHS } from '../paths.ts'
 import type { PromiseCache } from '../promise-cache.ts'

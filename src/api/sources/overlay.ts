@@ -2,9 +2,9 @@ import { CONTENT_TYPES, parseContentType, toSingular } from '../../core/content/
 import { createComparator } from '../../core/content/list.ts'
 import type { PublishedRecord } from '../../core/content/record.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
-import { sha256Hex } from '../../core/hash.ts'
-import { summarizeIntelligence } from '../../core/health/intelligence-summary.ts'
-import { isObject } from '../../core/json/value.ts'
+import { sha256Hex } from '../../core/kernel/hash.ts'
+import { isObject } from '../../core/kernel/json/value.ts'
+import { summarizeIntelligence } from '../../core/quality/intelligence-summary.ts'
 import type { BodyTable } from '../../core/search/body-table.ts'
 import {
   type Cards,
@@ -165,7 +165,7 @@ export function overlaySource(mine: Source, official: Source): Source {
 
 /** True if one of the two sites provides a document alone, such as a record or a schema. */
 const isSingleLayerPath = (path: string): boolean =>
-  path === PATHS.openapi || /^(\w+\/@official|schema|showcase)\//.test(path)
+  path === PATHS.openapi || /^([\w-]+\/@official|schema|showcase)\//.test(path)
 
 const SHOWCASE_NAMES = Object.keys(showcaseShapes) as (keyof Showcase)[]
 

@@ -1,6 +1,6 @@
 import { serializeBody, toProblemDocument } from '../../api/http/response.ts'
 import { apiFilePath } from '../../api/paths.ts'
-import { Problem } from '../../core/problem.ts'
+import { Problem } from '../../core/kernel/problem.ts'
 import { caddyfile } from './caddy.ts'
 import { cloudflareRedirects, headersFile } from './cloudflare.ts'
 import { createHostRules } from './host-rules.ts'
@@ -82,11 +82,11 @@ export function hostFiles(settings: HostSettings = {}): Map<string, string> {
 
 /** Returns the problem of a static host for parameters that no file exists for. */
 const unsupportedQueryProblem = (): Problem =>
-  new Problem('route-not-found', 'This host keeps no file for these parameters.', {
+  new Problem('route-not-found', 'This host has no file for these parameters.', {
     hint: [
-      'Lists are kept 20 a page, for one sort and one filter at a time:',
+      'A static host has lists in pages of 20, with one sort order and one filter:',
       'patterns?sort=name&offset=20 or patterns/q/all/name/20.json. patterns/all.json is the whole',
-      'list, search-terms/{term}.json the hits of one word. The module and svc serve answer',
+      'list, search-terms/{term}.json the results for one word. The module and svc serve answer',
       'every combination.',
     ].join(' '),
   })

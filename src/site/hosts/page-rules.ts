@@ -4,7 +4,7 @@ import { API_ROOT, PATHS } from '../../api/paths.ts'
 import { filtersForType } from '../../api/static-lists.ts'
 import { CONTENT_TYPES, type ContentType } from '../../core/content/content-types.ts'
 import { SORT_ORDERS } from '../../core/content/list.ts'
-import { groupBy } from '../../core/lists.ts'
+import { groupBy } from '../../core/kernel/lists.ts'
 import type { PageRule, QueryCondition } from './types.ts'
 
 /** Conditions on parameters, and the path segment of the pages that satisfy them. */

@@ -2,7 +2,7 @@ import { toContentTypeHeader } from '../../api/http/response.ts'
 import { API_ROOT } from '../../api/paths.ts'
 import type { Route } from '../../api/route.ts'
 import { toJsonSchema } from '../../api/to-json-schema.ts'
-import { capitalize } from '../../core/text.ts'
+import { capitalize } from '../../core/kernel/text.ts'
 import { pathParameters } from './parameter-objects.ts'
 
 interface PathLocation {
@@ -31,7 +31,7 @@ const splitPathWords = (path: string): string[] =>
     .filter(Boolean)
 
 /** Returns the operation name of a path, such as `PatternsAtOfficialSlug`. */
-export const operationName = (path: string): string =>
+const operationName = (path: string): string =>
   splitPathWords(path).map(capitalize).join('') || 'Entry'
 
 /** Returns the schemas of bodies that no published schema describes, by operation name. */

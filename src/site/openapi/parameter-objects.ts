@@ -7,7 +7,7 @@ import { toJsonSchema } from '../../api/to-json-schema.ts'
 import { type ContentType, parseContentType } from '../../core/content/content-types.ts'
 import { SORT_ORDERS } from '../../core/content/list.ts'
 import { SCHEMA_NAMES } from '../../core/generated/names.ts'
-import { unique } from '../../core/lists.ts'
+import { unique } from '../../core/kernel/lists.ts'
 
 interface PathParameter {
   readonly description: string

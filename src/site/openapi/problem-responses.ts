@@ -3,8 +3,8 @@ import { problemShape } from '../../api/documents.ts'
 import { createHandler } from '../../api/http/handler.ts'
 import { API_ROOT } from '../../api/paths.ts'
 import { toJsonSchema } from '../../api/to-json-schema.ts'
-import { asObject } from '../../core/json/value.ts'
-import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../core/problem.ts'
+import { asObject } from '../../core/kernel/json/value.ts'
+import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../core/kernel/problem.ts'
 
 /** Returns the schema of a problem, with the meaning of every code. */
 export function problemSchema() {

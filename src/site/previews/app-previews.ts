@@ -1,11 +1,10 @@
 import type { Lookup } from '../../core/content/content-types.ts'
+import type { AppPage } from '../../core/essence/app/app-plan.ts'
 import { essenceFromArchetype } from '../../core/essence/compose/from-archetype.ts'
 import { essenceFromBlueprint } from '../../core/essence/compose/from-blueprint.ts'
 import type { ArchetypeV2 } from '../../core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
-import type { AppPage } from '../../core/packs/app-plan.ts'
-import type { LayoutPart } from '../../core/render/css/layout-stylesheet.ts'
-import type { BehaviorScript } from '../../core/render/document.ts'
+import type { StyledType } from '../../core/render/css/layout-stylesheet.ts'
 import { uniqueId } from '../../core/render/element-ids.ts'
 import type { PageFolders } from '../../core/render/links.ts'
 import { type LoadedApp, loadApp } from '../../core/render/load-app.ts'
@@ -17,14 +16,15 @@ import {
 } from '../../core/render/site.ts'
 import type { FontFile } from '../../core/theme/fonts.ts'
 import { APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
+import { getBehaviorScript } from './behaviors.ts'
 import {
+  createControlScripts,
   FONT_FOLDER,
   LAYOUT_FILE,
-  layoutPartFile,
   PREVIEW_FOLDER,
   previewFolder,
+  recordStylePath,
   SHOWCASE_FOLDER,
-  SHOWCASE_SCRIPT_FILE,
   toFolderName,
 } from './preview-paths.ts'
 
@@ -88,7 +88,7 @@ export const toShowcaseFolder = ({ id }: BlueprintV1): AppFolder => ({
 /** Lists the paths of an app's files in the site. */
 export const listAppFiles = ({ app, folders }: PreviewedApp): string[] =>
   folders.flatMap((folder) =>
-    listSiteFiles(app, createOptions(folder)).map((path) => folder.root + path),
+    listSiteFiles(app, createOptions(app, folder)).map((path) => folder.root + path),
   )
 
 /** Renders an app into its folders of the site. */
@@ -98,7 +98,7 @@ export const renderAppFiles = (
 ): Map<string, string> =>
   new Map(
     folders.flatMap((folder) =>
-      [...renderSiteFiles(app, createOptions(folder, options))].map(
+      [...renderSiteFiles(app, createOptions(app, folder, options))].map(
         ([path, text]) => [folder.root + path, text] as const,
       ),
     ),
@@ -118,8 +118,12 @@ const createFolderNaming =
     )
   }
 
-/** Returns the options of an app in a folder: all previews share one style sheet and one script. */
+/**
+ * Returns the options of an app in a folder: all previews share their style sheets and scripts. The
+ * controls of a showcase site work; other pages show what their records describe, and load less.
+ */
 function createOptions(
+  app: LoadedApp,
   { root, nameFolders, showcase }: AppFolder,
   { fonts: files = [], hasExplorer = false }: AppFileOptions = {},
 ): SiteOptions {
@@ -127,27 +131,32 @@ function createOptions(
   const previews = siteRoot + PREVIEW_FOLDER
   const shared = {
     layout: previews + LAYOUT_FILE,
-    layoutPart: (part: LayoutPart) => previews + layoutPartFile(part),
+    recordStyle: (type: StyledType, id: string) => previews + recordStylePath(type, id),
     script: previews + APPEARANCE_SCRIPT_FILE,
   }
   return {
     shared:
       showcase === undefined
         ? shared
-        : { ...shared, behavior: createShowcaseBehavior(siteRoot, showcase, hasExplorer) },
+        : {
+            ...shared,
+            controls: {
+              ...createControlScripts(previews, (id) => hasBehavior(app, id)),
+              tools: hasExplorer ? createToolLinks(siteRoot, showcase) : {},
+            },
+          },
     fonts: { files, url: siteRoot + FONT_FOLDER },
     ...(nameFolders ? { folders: nameFolders } : {}),
   }
 }
 
-/** Returns the script of a showcase site, with its links to the explorer. */
-const createShowcaseBehavior = (
-  siteRoot: string,
-  slug: string,
-  hasExplorer: boolean,
-): BehaviorScript => ({
-  src: siteRoot + PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE,
-  ...(hasExplorer
-    ? { links: { explorer: siteRoot, about: `${siteRoot}blueprints/${toFolderName(slug)}/` } }
-    : {}),
+function hasBehavior(app: LoadedApp, id: string): boolean {
+  const pattern = app.getRecord('patterns', id)
+  return pattern !== undefined && getBehaviorScript(pattern) !== undefined
+}
+
+/** Returns what the tools of a showcase site link to: the explorer, and the record of its blueprint. */
+const createToolLinks = (siteRoot: string, slug: string) => ({
+  explorer: siteRoot,
+  about: `${siteRoot}blueprints/${toFolderName(slug)}/`,
 })

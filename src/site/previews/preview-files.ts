@@ -7,14 +7,19 @@ import {
   type Lookup,
 } from '../../core/content/content-types.ts'
 import type { PatternV2 } from '../../core/generated/types/pattern.v2.ts'
-import { LAYOUT_PARTS, layoutCss, layoutPartCss } from '../../core/render/css/layout-stylesheet.ts'
+import {
+  baseCss,
+  createStyleFilter,
+  themeSampleCss,
+} from '../../core/render/css/layout-stylesheet.ts'
 import { themeStylesheet } from '../../core/render/css/theme-stylesheet.ts'
+import type { StylesheetLinks } from '../../core/render/document.ts'
 import { renderPattern } from '../../core/render/pattern.ts'
 import { renderShell } from '../../core/render/shell.ts'
+import { pathToRoot } from '../../core/render/site.ts'
 import { listStates } from '../../core/render/states.ts'
 import { renderTheme } from '../../core/render/theme.ts'
 import { type PlannedFile, planTogether, renderPlan, toText } from '../planned-file.ts'
-import { getShowcaseScript } from '../showcase/load-script.ts'
 import {
   type AppFileOptions,
   listAppFiles,
@@ -24,17 +29,21 @@ import {
   renderAppFiles,
 } from './app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
+import { getBehaviorScript } from './behaviors.ts'
 import { compactCss } from './compact-css.ts'
+import { getControlsScript } from './controls-script.ts'
 import {
+  behaviorFile,
+  CONTROLS_SCRIPT_FILE,
   FONT_FOLDER,
   LAYOUT_FILE,
-  layoutPartFile,
   PREVIEW_FOLDER,
   previewFolder,
   previewLinks,
-  SHOWCASE_SCRIPT_FILE,
+  THEME_SAMPLE_FILE,
   themeStylesheetPath,
 } from './preview-paths.ts'
+import { listStyleFiles } from './record-styles.ts'
 
 /** A preset of a pattern, in one of its states. */
 interface Variant {
@@ -48,8 +57,14 @@ const listVariants = (pattern: PatternV2): Variant[] =>
     ...listStates(pattern, preset).map((state) => ({ preset, state })),
   ])
 
+/** The scripts of the patterns that have a behavior, by id. */
+type Behaviors = ReadonlyMap<string, string>
+
+/** Returns the links of a preview in a folder, in the default theme or another one. */
+type GetLinks = (folder: string, theme?: string) => StylesheetLinks
+
 /** Plans a preview of every preset of a pattern, and of each of its states. */
-function planPattern(pattern: PatternV2, theme: string): PlannedFile {
+function planPattern(pattern: PatternV2, getLinks: GetLinks): PlannedFile {
   const paths = listPatternPreviews(pattern)
   return {
     paths,
@@ -57,7 +72,7 @@ function planPattern(pattern: PatternV2, theme: string): PlannedFile {
     render(path) {
       const folder = path.slice(0, -INDEX_FILE.length)
       const variant = listVariants(pattern)[paths.indexOf(path)]
-      return renderPattern(pattern, { ...variant, styles: previewLinks(folder, theme) })
+      return renderPattern(pattern, { ...variant, styles: getLinks(folder) })
     },
   }
 }
@@ -99,30 +114,34 @@ export async function planPreviews(
   const lookup = createRecordLookup(records)
   const { patterns, shells, themes, archetypes, blueprints } = records
   const theme = defaultTheme(records)
+  const behaviors = listBehaviors(patterns)
+  const hasStyle = createStyleFilter(records)
+  const getLinks: GetLinks = (folder, name = theme) =>
+    previewLinks(folder, name, { hasStyle, hasBehavior: (id) => behaviors.has(id) })
   const apps = [
     ...archetypes.map((archetype) => () => loadArchetype(archetype, lookup)),
     ...blueprints.map((blueprint) => () => loadBlueprint(blueprint, lookup)),
   ]
   return [
-    planPreview(PREVIEW_FOLDER + LAYOUT_FILE, () =>
-      compactCss(layoutCss({ patterns, shells, parts: [] })),
-    ),
-    ...LAYOUT_PARTS.map((part) =>
-      planPreview(PREVIEW_FOLDER + layoutPartFile(part), () => compactCss(layoutPartCss(part))),
-    ),
+    planPreview(PREVIEW_FOLDER + LAYOUT_FILE, () => compactCss(baseCss({ patterns, shells }))),
+    planPreview(PREVIEW_FOLDER + THEME_SAMPLE_FILE, () => compactCss(themeSampleCss())),
+    ...listStyleFiles(records).map(([path, css]) => planPreview(path, () => css)),
     planPreview(PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, () => APPEARANCE_SCRIPT),
-    planPreview(PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, getShowcaseScript),
+    planPreview(PREVIEW_FOLDER + CONTROLS_SCRIPT_FILE, getControlsScript),
+    ...[...behaviors].map(([id, script]) =>
+      planPreview(PREVIEW_FOLDER + behaviorFile(id), () => script),
+    ),
     planPreview(PREVIEW_FOLDER + themeStylesheetPath(theme), () => ''),
     ...themes.map((record) =>
       planPreview(PREVIEW_FOLDER + themeStylesheetPath(record.id), () =>
         themeStylesheet(record, undefined, { files: fonts, url: `../../${FONT_FOLDER}` }),
       ),
     ),
-    ...patterns.map((pattern) => planPattern(pattern, theme)),
-    ...themes.map((record) => planTheme(record, records)),
+    ...patterns.map((pattern) => planPattern(pattern, getLinks)),
+    ...themes.map((record) => planTheme(record, records, getLinks)),
     ...shells.map((shell) => {
       const folder = previewFolder('shells', shell.id)
-      const styles = previewLinks(folder, theme)
+      const styles = getLinks(folder)
       return planPreview(folder + INDEX_FILE, () => renderShell(shell, lookup, { styles }))
     }),
     ...(await Promise.all(apps.map((load) => planApp(load, options)))).flat(),
@@ -148,13 +167,30 @@ async function planApp(
   return [planTogether(listAppFiles(previewed), render)]
 }
 
-function planTheme(theme: Content['themes'], { patterns }: PreviewRecords): PlannedFile {
+function planTheme(
+  theme: Content['themes'],
+  { patterns }: PreviewRecords,
+  getLinks: GetLinks,
+): PlannedFile {
   const folder = previewFolder('themes', theme.id)
   const getPattern = (slug: string) => patterns.find(({ id }) => id === slug)
   return planPreview(folder + INDEX_FILE, () =>
-    renderTheme(theme, getPattern, { styles: previewLinks(folder, theme.id) }),
+    renderTheme(theme, getPattern, {
+      styles: {
+        ...getLinks(folder, theme.id),
+        themeSample: pathToRoot(folder) + PREVIEW_FOLDER + THEME_SAMPLE_FILE,
+      },
+    }),
   )
 }
+
+const listBehaviors = (patterns: readonly PatternV2[]): Behaviors =>
+  new Map(
+    patterns.flatMap((pattern) => {
+      const script = getBehaviorScript(pattern)
+      return script === undefined ? [] : [[pattern.id, script] as const]
+    }),
+  )
 
 /** Returns the theme of previews that declare none. */
 const defaultTheme = ({ themes }: PreviewRecords): string =>

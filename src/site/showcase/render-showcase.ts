@@ -2,24 +2,22 @@ import type { Lookup } from '../../core/content/content-types.ts'
 import { getRecordKey } from '../../core/content/record.ts'
 import { essenceFromBlueprint } from '../../core/essence/compose/from-blueprint.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
-import { type Sha256, sha256Digest } from '../../core/hash.ts'
-import {
-  layoutCss,
-  layoutPartCss,
-  listLayoutParts,
-} from '../../core/render/css/layout-stylesheet.ts'
+import { type Sha256, sha256Digest } from '../../core/kernel/hash.ts'
+import { baseCss } from '../../core/render/css/layout-stylesheet.ts'
 import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/load-app.ts'
 import type { FontFile } from '../../core/theme/fonts.ts'
 import { renderAppFiles, toShowcaseFolder } from '../previews/app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/appearance-script.ts'
+import { getBehaviorScript } from '../previews/behaviors.ts'
 import { compactCss } from '../previews/compact-css.ts'
+import { getControlsScript } from '../previews/controls-script.ts'
 import {
+  behaviorFile,
+  CONTROLS_SCRIPT_FILE,
   LAYOUT_FILE,
-  layoutPartFile,
   PREVIEW_FOLDER,
-  SHOWCASE_SCRIPT_FILE,
 } from '../previews/preview-paths.ts'
-import { getShowcaseScript } from './load-script.ts'
+import { listStyleFiles } from '../previews/record-styles.ts'
 
 /** A blueprint rendered as a site, with its sources. */
 export interface ShowcaseSite {
@@ -29,9 +27,9 @@ export interface ShowcaseSite {
   readonly app: LoadedApp
   /** Its files, and the files that it shares with other sites, by path. */
   readonly files: ReadonlyMap<string, string>
-  /** The keys of its records, such as `patterns/hero`, sorted. */
+  /** The keys of its records, `<type>/<slug>`, sorted. */
   readonly records: readonly string[]
-  /** The presets of patterns that its pages show, such as `hero/split`, sorted. */
+  /** The presets of patterns that its pages show, `<slug>/<preset>`, sorted. */
   readonly presets: readonly string[]
 }
 
@@ -51,15 +49,14 @@ export async function renderShowcase(
   const showcase = toShowcaseFolder(blueprint)
   const folder = showcase.root
   const records = listAppRecords(app)
-  const parts = listLayoutParts([...records.patterns, ...records.shells].map(({ id }) => id))
+  const pages = renderAppFiles({ app, folders: [showcase] }, { fonts, hasExplorer: true })
   const files = new Map([
-    ...renderAppFiles({ app, folders: [showcase] }, { fonts, hasExplorer: true }),
-    [PREVIEW_FOLDER + LAYOUT_FILE, compactCss(layoutCss({ ...records, parts: [] }))],
-    ...parts.map(
-      (part) => [PREVIEW_FOLDER + layoutPartFile(part), compactCss(layoutPartCss(part))] as const,
-    ),
+    ...pages,
+    [PREVIEW_FOLDER + LAYOUT_FILE, compactCss(baseCss(records))],
+    ...listStyleFiles(records),
     [PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, APPEARANCE_SCRIPT],
-    [PREVIEW_FOLDER + SHOWCASE_SCRIPT_FILE, getShowcaseScript()],
+    [PREVIEW_FOLDER + CONTROLS_SCRIPT_FILE, getControlsScript()],
+    ...renderBehaviors(app, pages),
   ])
   return {
     slug: blueprint.id,
@@ -67,7 +64,7 @@ export async function renderShowcase(
     app,
     files,
     records: listRecordKeys(blueprint, app),
-    presets: listPresetKeys(files),
+    presets: listPresetKeys(pages),
   }
 }
 
@@ -80,6 +77,14 @@ export const filesDigest = ({ files }: Pick<ShowcaseSite, 'files'>, sha256?: Sha
       .join('\n'),
     sha256,
   )
+
+/** Renders the behaviors of the patterns that pages show, by path. */
+const renderBehaviors = (app: LoadedApp, pages: ReadonlyMap<string, string>): [string, string][] =>
+  [...new Set(listPresetKeys(pages).map((key) => key.replace(/\/.*/, '')))].flatMap((id) => {
+    const pattern = app.getRecord('patterns', id)
+    const script = pattern && getBehaviorScript(pattern)
+    return script ? [[PREVIEW_FOLDER + behaviorFile(id), script]] : []
+  })
 
 function listRecordKeys(blueprint: BlueprintV1, app: LoadedApp): string[] {
   const { patterns, shells } = listAppRecords(app)

@@ -26,7 +26,7 @@ export const createShortlistReport = (
 })
 
 /** Sums up the results of sites; a site that was not opened has passed no check. */
-export function summarizeShortlist(rows: ShortlistRows): ShowcaseShortlistSummary {
+function summarizeShortlist(rows: ShortlistRows): ShowcaseShortlistSummary {
   const builds = rows.map(({ build }) => build)
   const smokes = rows.map(({ smoke }) => smoke)
   const opened = smokes.filter(({ passed }) => passed !== null)

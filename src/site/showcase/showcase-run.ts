@@ -1,14 +1,14 @@
 import { showcaseShapes } from '../../api/content-documents.ts'
 import type { Thumbnail } from '../../core/generated/types/showcase-manifest-entry.v1.ts'
 import type { ShowcaseShortlistReportV1 } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
-import { asArray, asObject, asString, isObject } from '../../core/json/value.ts'
+import { asArray, asObject, asString, isObject } from '../../core/kernel/json/value.ts'
 
 /** The inputs and outputs of a verified site, which show whether its result is still valid. */
 export interface ShowcaseRunSite {
   readonly slug: string
-  /** The keys of its records, such as `patterns/hero`. */
+  /** The keys of its records, `<type>/<slug>`. */
   readonly records: readonly string[]
-  /** The presets of patterns that its pages show, such as `hero/split`. */
+  /** The presets of patterns that its pages show, `<slug>/<preset>`. */
   readonly presets: readonly string[]
   /** The digest of the version and of those records. */
   readonly inputs: string

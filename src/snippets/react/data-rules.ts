@@ -1,5 +1,5 @@
 import type { PatternV2 } from '../../core/generated/types/pattern.v2.ts'
-import { asObject, asString, getOwn } from '../../core/json/value.ts'
+import { asObject, asString, getOwn } from '../../core/kernel/json/value.ts'
 import { type Element, getAttribute } from '../../core/render/element.ts'
 import { toCamelCase } from './names.ts'
 import type { ElementPath, TemplateRules } from './template.ts'

@@ -8,7 +8,7 @@ export function toCamelCase(text: string): string {
   return RESERVED_WORDS.has(name) ? `${name}Value` : name
 }
 
-/** Converts words, ids and file names to a name in Pascal case: `data-table` to `DataTable`. */
+/** Converts words, ids and file names to a name in Pascal case: `date-field` to `DateField`. */
 export const toPascalCase = (text: string): string => upperFirst(toCamelCase(text))
 
 /** Returns the name of one item of a list: `rows` to `row`, `entries` to `entry`. */

@@ -30,7 +30,7 @@ export interface ReactComponentInput {
 }
 
 /** Returns the name of the component of a preset: `DataTableStandard`. */
-export const getComponentName = (pattern: string, preset: string): string =>
+const getComponentName = (pattern: string, preset: string): string =>
   toPascalCase(`${pattern}-${preset}`)
 
 /** Generates a React component from an example, with the data of the example as a sample. */

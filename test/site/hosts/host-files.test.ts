@@ -1,3 +1,4 @@
+// Long run: compares thousands of requests with the rules of each host.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOSTS, hostFiles } from '../../../src/site/hosts/host-files.ts'

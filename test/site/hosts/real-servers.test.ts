@@ -1,3 +1,4 @@
+// Long run: starts real web servers.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,8 @@
+// Long run: renders every preview.
 import { expect, test } from 'vitest'
 import { PREVIEW_POLICY } from '../../../src/api/http/headers.ts'
-import { type HtmlFragment, parseHtml } from '../../../src/core/html/parse.ts'
-import { asObject } from '../../../src/core/json/value.ts'
+import { type HtmlFragment, parseHtml } from '../../../src/core/kernel/html/parse.ts'
+import { asObject } from '../../../src/core/kernel/json/value.ts'
 import { applyHostRules } from '../../../src/site/hosts/apply-host-rules.ts'
 import { createHostRules } from '../../../src/site/hosts/host-rules.ts'
 import { previewFiles } from '../../../src/site/previews/preview-files.ts'

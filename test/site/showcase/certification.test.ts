@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readLastShowcaseRun } from '../../../build/corpus.ts'
 import { createFonts } from '../../../build/fonts/create-fonts.ts'
-import { computeIntelligence } from '../../../src/core/health/intelligence.ts'
-import { sha256 } from '../../../src/node.ts'
+import { computeIntelligence } from '../../../src/core/quality/intelligence.ts'
+import { sha256 } from '../../../src/internal/node.ts'
 import {
   certifyBlueprints,
   createInputsDigest,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../../src/core/html/parse.ts'
+import { parseHtml } from '../../../src/core/kernel/html/parse.ts'
 import { renderAppFiles, toShowcaseFolder } from '../../../src/site/previews/app-previews.ts'
+import { getControlsScript } from '../../../src/site/previews/controls-script.ts'
 import { renderShowcase } from '../../../src/site/showcase/render-showcase.ts'
-import { SHOWCASE_SCRIPT } from '../../../src/site/showcase/showcase-script.ts'
 import { officialContent } from '../../support/corpus/official-content.ts'
 import { officialLookup } from '../../support/site/check-document.ts'
 
@@ -20,23 +20,43 @@ const listElements = (path: string, name: string) =>
 test('a page loads the script, which knows the explorer and the record of the blueprint', () => {
   const script = listElements('blog/index.html', 'script').at(-1)
   expect(Object.fromEntries(script?.attributes ?? [])).toEqual({
-    src: '../../../preview/showcase.js',
+    src: '../../../preview/controls.js',
     defer: '',
+    'data-tools': '',
     'data-explorer': '../../../',
     'data-about': '../../../blueprints/product-landing/',
   })
-  expect(site.files.get('preview/showcase.js')).toBe(SHOWCASE_SCRIPT)
+  expect(site.files.get('preview/controls.js')).toBe(getControlsScript())
 })
 
 test('a site without an explorer has no links to it', () => {
   const folders = [toShowcaseFolder(blueprint('product-landing'))]
   const html = renderAppFiles({ app: site.app, folders }).get(`${site.folder}index.html`)
-  expect(html).toContain('<script src="../../preview/showcase.js" defer></script>')
+  expect(html).toContain('<script src="../../preview/controls.js" defer data-tools></script>')
 })
 
-test('the script is valid, and has the doc comments of none of its files', () => {
-  expect(() => new Function(SHOWCASE_SCRIPT)).not.toThrow()
-  expect(SHOWCASE_SCRIPT).not.toMatch(/^ *\/\*\*/m)
+test('the script is valid, one function, and names no pattern', () => {
+  const script = getControlsScript()
+  expect(() => new Function(script)).not.toThrow()
+  expect(script).toMatch(/^\(function\(\)\{.*\}\)\(\);$/s)
+  expect(script).not.toMatch(/data-pattern=/)
+})
+
+test('a page loads the behaviors of the patterns that it shows, before the script that runs them', async () => {
+  const admin = await renderShowcase(blueprint('internal-admin'), officialLookup)
+  const listScripts = (path: string) =>
+    [...(admin.files.get(admin.folder + path) ?? '').matchAll(/<script src="([^"]*)" defer/g)].map(
+      ([, src = '']) => src.replace(/^.*preview\//, ''),
+    )
+  const palette = 'behaviors/command-palette.js'
+  expect(listScripts('records/index.html')).toEqual(
+    expect.arrayContaining([palette, 'behaviors/filter-bar.js', 'behaviors/bulk-action-bar.js']),
+  )
+  expect(listScripts('records/index.html').at(-1)).toBe('controls.js')
+  expect(listScripts('index.html')).toContain(palette)
+  expect(listScripts('index.html')).not.toContain('behaviors/bulk-action-bar.js')
+  for (const path of listScripts('records/index.html'))
+    expect(admin.files.has(`preview/${path}`)).toBe(true)
 })
 
 test('a link out of the app leads to its first page, and is marked', () => {

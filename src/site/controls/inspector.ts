@@ -1,14 +1,20 @@
+import { createElement, findAll } from './elements.ts'
+import { showMessage } from './messages.ts'
+
+/** The labels of sections, by section. */
+type Labels = ReadonlyMap<HTMLElement, HTMLElement>
+
 /**
  * Lets people see which pattern each section of the page is: outlines the sections, and labels
  * them with links to the records of their patterns.
- *
- * @param {HTMLElement} button The switch.
- * @param {HTMLElement} list The list of labels.
- * @param {string | undefined} explorer The URL of the explorer; absent: the labels are no links.
+ * Without the URL of the explorer, the labels are no links.
  */
-function startInspector(button, list, explorer) {
-  /** @type {Map<HTMLElement, HTMLElement>} */
-  let labels = new Map()
+export function startInspector(
+  button: HTMLElement,
+  list: HTMLElement,
+  explorer: string | undefined,
+): void {
+  let labels: Labels = new Map()
   let isScheduled = false
 
   const place = () => {
@@ -29,7 +35,7 @@ function startInspector(button, list, explorer) {
     list.replaceChildren(...labels.values())
     place()
   }
-  const setPressed = (/** @type {boolean} */ isOn) => {
+  const setPressed = (isOn: boolean) => {
     button.setAttribute('aria-pressed', String(isOn))
     storeInspecting(isOn)
     update()
@@ -51,23 +57,14 @@ function startInspector(button, list, explorer) {
   }
 }
 
-/**
- * @param {number} count
- * @param {boolean} hasLinks
- */
-function describeLabels(count, hasLinks) {
+function describeLabels(count: number, hasLinks: boolean): string {
   const text = count === 1 ? '1 pattern on this page.' : `${count} patterns on this page.`
   return hasLinks ? `${text} Select a label to open its record.` : text
 }
 
-/**
- * Creates the labels of the patterns on the page. A closed dialog is represented by its button.
- *
- * @param {string | undefined} explorer
- */
-function createLabels(explorer) {
-  /** @type {Map<HTMLElement, HTMLElement>} */
-  const labels = new Map()
+/** Creates the labels of the patterns on the page. A closed dialog is represented by its button. */
+function createLabels(explorer: string | undefined): Labels {
+  const labels = new Map<HTMLElement, HTMLElement>()
   for (const element of findAll('[data-pattern]')) {
     const trigger = findAll(`button[popovertarget="${element.id}"]`)
     const section = [element, ...trigger].find(isShown)
@@ -76,22 +73,20 @@ function createLabels(explorer) {
   return labels
 }
 
-/** @param {HTMLElement} section */
-function isShown(section) {
+function isShown(section: HTMLElement): boolean {
   const { width, height } = section.getBoundingClientRect()
   return width > 0 && height > 0 && section.checkVisibility()
 }
 
-/**
- * @param {HTMLElement} section
- * @param {DOMStringMap} record
- * @param {string | undefined} explorer
- */
-function createLabel(section, { pattern = '', preset = '' }, explorer) {
+function createLabel(
+  section: HTMLElement,
+  { pattern = '', preset = '' }: DOMStringMap,
+  explorer: string | undefined,
+): HTMLElement {
   const text = preset ? `${pattern} / ${preset}` : pattern
   const href = explorer && new URL(`patterns/${encodeURIComponent(pattern)}/`, explorer).href
   const label = href ? createElement('a', { href }, [text]) : createElement('span', {}, [text])
-  const mark = (/** @type {string} */ value) => () => {
+  const mark = (value: string) => () => {
     section.dataset.inspected = value
   }
   label.addEventListener('focus', () => section.scrollIntoView({ block: 'nearest' }))
@@ -100,20 +95,15 @@ function createLabel(section, { pattern = '', preset = '' }, explorer) {
   return createElement('li', {}, [label])
 }
 
-/**
- * Puts each label on the upper edge of its section, below the labels that it would cover.
- *
- * @param {ReadonlyMap<HTMLElement, HTMLElement>} labels
- */
-function placeLabels(labels) {
-  /** @type {DOMRect[]} */
-  const taken = []
+/** Puts each label on the upper edge of its section, below the labels that it would cover. */
+function placeLabels(labels: Labels): void {
+  const taken: DOMRect[] = []
   for (const [section, label] of labels) {
     const { left, top } = section.getBoundingClientRect()
     const { width, height } = label.getBoundingClientRect()
     const room = document.documentElement.clientWidth - width - 2
     const box = new DOMRect(Math.max(0, Math.min(left, room)), Math.round(top), width, height)
-    const covers = (/** @type {DOMRect} */ other) =>
+    const covers = (other: DOMRect) =>
       box.left < other.right && other.left < box.right && Math.abs(box.top - other.top) < height
     for (let other = taken.find(covers); other; other = taken.find(covers)) box.y = other.bottom + 1
     label.style.translate = `${box.left}px ${box.top}px`
@@ -124,8 +114,7 @@ function placeLabels(labels) {
 /** The key of the session storage, so that the inspector stays on from page to page. */
 const INSPECT_KEY = 'svc-inspect'
 
-/** @param {boolean} isOn */
-function storeInspecting(isOn) {
+function storeInspecting(isOn: boolean): void {
   try {
     sessionStorage.setItem(INSPECT_KEY, isOn ? 'on' : '')
   } catch (error) {
@@ -134,7 +123,7 @@ function storeInspecting(isOn) {
   }
 }
 
-function readInspecting() {
+function readInspecting(): boolean {
   try {
     return sessionStorage.getItem(INSPECT_KEY) === 'on'
   } catch (error) {

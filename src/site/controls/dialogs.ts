@@ -1,10 +1,10 @@
+import { createElement, getReferenced } from './elements.ts'
+
 /**
  * Opens a dialog above the page. The browser keeps the focus inside it, closes it with Escape, and
  * gives the focus back. Without this script it is a popover.
- *
- * @param {HTMLDialogElement} dialog
  */
-function openDialog(dialog) {
+export function openDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return
   dialog.removeAttribute('popover')
   dialog.showModal()
@@ -12,25 +12,17 @@ function openDialog(dialog) {
   dialog.addEventListener('close', () => dialog.setAttribute('popover', ''), { once: true })
 }
 
-/**
- * Opens or closes the dialog that a button controls. True if there is one.
- *
- * @param {HTMLElement} button
- */
-function toggleDialog(button) {
-  const dialog = document.getElementById(button.getAttribute('popovertarget') ?? '')
+/** Opens or closes the dialog that a button controls. True if there is one. */
+export function toggleDialog(button: HTMLElement): boolean {
+  const dialog = getReferenced(button, 'popovertarget')
   if (!(dialog instanceof HTMLDialogElement)) return false
   if (button.getAttribute('popovertargetaction') === 'hide') dialog.close()
   else openDialog(dialog)
   return true
 }
 
-/**
- * Opens a dialog in place of one that the page does not have.
- *
- * @param {string} name
- */
-function openPlaceholderDialog(name) {
+/** Opens a dialog in place of one that the page does not have. */
+export function openPlaceholderDialog(name: string): void {
   const id = 'demo-dialog'
   document.getElementById(id)?.remove()
   const dialog = createElement('dialog', { id, 'aria-labelledby': `${id}-title` }, [
@@ -45,9 +37,11 @@ function openPlaceholderDialog(name) {
 }
 
 /** Closes a modal dialog by a click next to it. */
-document.addEventListener('pointerdown', ({ target, clientX, clientY }) => {
-  if (!(target instanceof HTMLDialogElement) || !target.matches(':modal')) return
-  const { left, right, top, bottom } = target.getBoundingClientRect()
-  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
-  if (!isInside) target.close()
-})
+export function startDialogs(): void {
+  document.addEventListener('pointerdown', ({ target, clientX, clientY }) => {
+    if (!(target instanceof HTMLDialogElement) || !target.matches(':modal')) return
+    const { left, right, top, bottom } = target.getBoundingClientRect()
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+    if (!isInside) target.close()
+  })
+}

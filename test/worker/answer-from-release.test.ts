@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { serializeBody } from '../../src/api/http/response.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
+import { createOfflineApi } from '../../src/worker/answer-from-release.ts'
 import type { WorkerEnvironment } from '../../src/worker/environment.ts'
-import { createOfflineApi } from '../../src/worker/offline-api.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { createFakeCaches } from '../support/servers/fake-caches.ts'
 

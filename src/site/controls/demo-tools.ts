@@ -1,32 +1,7 @@
-/** The element that shows messages; its content is announced to screen readers. */
-const messageBox = createElement('p', { role: 'status', class: 'message', hidden: '' })
-
-/** How long a message is shown, in milliseconds. */
-const MESSAGE_TIME = 6000
-
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let messageTimer
-
-/**
- * Shows a short message at the lower edge of the page, and announces it.
- *
- * @param {string} text
- */
-function showMessage(text) {
-  clearTimeout(messageTimer)
-  messageBox.hidden = false
-  messageBox.textContent = text
-  messageTimer = setTimeout(() => {
-    messageBox.hidden = true
-  }, MESSAGE_TIME)
-}
-
-/**
- * Says that a control has no effect, because there is no product behind the page.
- *
- * @param {string} name
- */
-const showNotInDemo = (name) => showMessage(`“${name}” is not part of this demo.`)
+import TOOLS_CSS from './demo-tools.css?raw'
+import { createElement, findAll, isHtml } from './elements.ts'
+import { startInspector } from './inspector.ts'
+import { messageBox } from './messages.ts'
 
 /** The styles of what is not in the shadow root: the link, and the outlines of sections. */
 const PAGE_CSS = `
@@ -38,13 +13,18 @@ const PAGE_CSS = `
 [data-inspected="current"] { outline: 3px solid #7d70f5 !important; }
 `
 
+/** Adds the element that shows messages, in a shadow root that keeps the styles of the theme out. */
+export function addMessages(): void {
+  const host = createElement('div')
+  attachTools(host, [messageBox])
+  liftAboveBars(host, messageBox)
+}
+
 /**
- * Adds the tools of the demo to the page: the messages, the switch of the inspector, and the link
- * to the record of the site's blueprint. A shadow root keeps the styles of the theme out.
- *
- * @param {DOMStringMap} options The `data-*` attributes of the script.
+ * Adds the tools of a showcase site to the page: the messages, the switch of the inspector, and the
+ * link to the record of the site's blueprint.
  */
-function addTools({ explorer, about }) {
+export function addTools({ explorer, about }: DOMStringMap): void {
   const url = explorer === undefined ? undefined : new URL(explorer, document.baseURI).href
   const button = createElement('button', { type: 'button', 'aria-pressed': 'false' }, [
     createTargetIcon(),
@@ -55,23 +35,26 @@ function addTools({ explorer, about }) {
   // Outside of the shadow root, because axe looks for the first link of the page.
   const link = about ? [createElement('a', { id: 'demo-about', href: about }, ['About'])] : []
   const host = createElement('aside', { 'aria-label': 'Demo tools' }, link)
-  const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [createSheet(TOOLS_CSS)]
+  attachTools(host, [bar, list, messageBox])
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, createSheet(PAGE_CSS)]
-  root.append(bar, list, messageBox)
-  document.body.append(host)
   liftAboveBars(host, bar)
   startInspector(button, list, url)
 }
 
-/** @param {string} css */
-function createSheet(css) {
+function attachTools(host: HTMLElement, children: readonly HTMLElement[]): void {
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [createSheet(TOOLS_CSS)]
+  root.append(...children)
+  document.body.append(host)
+}
+
+function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   return sheet
 }
 
-function createTargetIcon() {
+function createTargetIcon(): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg'
   const icon = document.createElementNS(namespace, 'svg')
   const path = document.createElementNS(namespace, 'path')
@@ -84,28 +67,30 @@ function createTargetIcon() {
   return icon
 }
 
-/** Bars at the lower edge of the page, which the tools must not cover. */
-const LOWER_BARS =
-  '[data-region="consent"], [data-pattern="bulk-action-bar"][data-preset="floating"], [data-row] > [data-pattern="bottom-tab-bar"]'
+/** How far from the lower edge of the window a bar may end, in pixels. */
+const EDGE_DISTANCE = 48
 
-/**
- * Moves the tools above the bars at the lower edge of the page.
- *
- * @param {HTMLElement} host
- * @param {HTMLElement} tools
- */
-function liftAboveBars(host, tools) {
-  const bars = findAll(LOWER_BARS)
-  const getLift = (/** @type {readonly DOMRect[]} */ boxes) => {
+/** Moves the tools above the bars that stay at the lower edge of the window. */
+function liftAboveBars(host: HTMLElement, tools: HTMLElement): void {
+  const bars = findAll('[data-region], [data-row], [data-pattern]').filter(
+    (element) => !isDialogPart(element) && /fixed|sticky/.test(getComputedStyle(element).position),
+  )
+  const getLift = (boxes: readonly DOMRect[]) => {
     const height = Math.max(0, ...boxes.map((box) => box.height))
     return height > 0 ? `${height + 12}px` : '0px'
   }
   const observer = new ResizeObserver(() => {
     const { left, right } = tools.getBoundingClientRect()
-    const boxes = bars.map((bar) => bar.getBoundingClientRect())
+    const boxes = bars.map((bar) => bar.getBoundingClientRect()).filter(isAtLowerEdge)
     const covered = boxes.filter((box) => box.left < right && left < box.right)
     host.style.setProperty('--lift', getLift(covered))
     host.style.setProperty('--message-lift', getLift(boxes))
   })
   for (const bar of bars) observer.observe(bar)
 }
+
+const isDialogPart = (element: HTMLElement): boolean => isHtml(element.closest('dialog, [popover]'))
+
+/** True for a box at the lower edge of the window that is no column. */
+const isAtLowerEdge = ({ top, bottom, height }: DOMRect): boolean =>
+  height > 0 && top > innerHeight / 3 && bottom > innerHeight - EDGE_DISTANCE && top < innerHeight
