@@ -1,4 +1,4 @@
-import { CONTENT_SECURITY_POLICY } from '../index.ts'
+import { CONTENT_SECURITY_POLICY } from '../internal.ts'
 
 /** The variable parts of an HTML document. */
 export interface HtmlDocumentParts {

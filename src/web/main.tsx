@@ -2,10 +2,10 @@ import './style.css'
 import { hydrate } from 'preact'
 import { loadOpenedCode } from './code/load-code.ts'
 import { createIsland, type IslandProps, isIslandName } from './islands.tsx'
-import { restorePreviewOptions } from './preview/preview-store.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { enableCopyButtons } from './ui/copy-button.tsx'
 import { enablePreviewLinks, enablePreviewResizing, fitPreviewFrames } from './ui/preview-frame.tsx'
+import { restorePreviewOptions } from './ui/preview-store.ts'
 
 /** Shows absolute URLs where the prerendered page only knows relative ones. */
 export function expandAbsoluteUrls(): void {

@@ -21,8 +21,9 @@ import { problemListView, problemView } from './docs/problem-view.tsx'
 import { homeView } from './home/home-view.tsx'
 import { DEMO_FILE, type DemoContent, loadDemo } from './home/load-demo.ts'
 import { dataScript, renderHtmlDocument } from './html-document.ts'
-import { renderNotFoundPage } from './not-found.tsx'
-import { OFFLINE_PAGE, offlineView } from './offline-view.tsx'
+import { renderNotFoundPage } from './layout/not-found.tsx'
+import { OFFLINE_PAGE, offlineView } from './layout/offline-view.tsx'
+import { SiteLayout } from './layout/site-layout.tsx'
 import { recordViews } from './records/record-views.ts'
 import { catalogView, schemaView } from './schemas/schema-views.tsx'
 import { SEARCH_PAGES_FILE } from './search/page-kinds.ts'
@@ -32,10 +33,9 @@ import { loadSiteData, type SiteData } from './site-data.ts'
 import { createMetaTags, renderSitemap, SITEMAP, type SiteMeta, WEB_MANIFEST } from './site-meta.ts'
 import type { FontFiles } from './try/render-page.ts'
 import { tryView } from './try/try-view.tsx'
-import { SiteLayout } from './ui/site-layout.tsx'
 import { pathToRoot, type View } from './view.ts'
 
-export { codeFiles } from './code/code-files.ts'
+export { type CodeRecords, codeFiles, readCodeRecords } from './code/code-files.ts'
 
 /** The files that pages refer to, as paths below the site root. */
 export interface Assets {

@@ -9,7 +9,7 @@ import {
   type SchemaEntry,
   type Showcase,
 } from '../index.ts'
-import { type ApiOperation, listOperations } from './docs/api/operations.ts'
+import { type ApiOperation, listOperations } from './api-operations.ts'
 
 /** The records of the site by type, in list order. */
 export type SiteRecords = { readonly [T in ContentType]: readonly PublicRecord<T>[] }

@@ -9,11 +9,15 @@ const MARKUP_SINKS =
 /** Shows an escaped document of the renderer in a sandboxed frame without scripts. */
 const FRAME = 'web/try/rendered-page.tsx'
 
-/** Name these APIs in patterns, because they look for them in the code of others. */
-const DETECTORS = ['core/verify/checks/html-injection.ts', 'core/verify/reports/runtime-audit.ts']
+/** Name these APIs in patterns and lists, because they look for them in the code of others. */
+const DETECTORS = [
+  'core/behavior/allowed-names.ts',
+  'core/verify/checks/html-injection.ts',
+  'core/reports/runtime-audit.ts',
+]
 
-/** Matches a regular expression on one line, which inserts nothing. */
-const PATTERN = /\/(?![/*])(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n])+\/[dgimsuvy]*/g
+/** Matches a regular expression on one line, or a name in a list, which insert nothing. */
+const PATTERN = /\/(?![/*])(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n])+\/[dgimsuvy]*|'\w+'(?=[,\]])/g
 
 test('no script inserts text as markup, except into one sandboxed frame', async () => {
   const names = await readdir(`${ROOT}src`, { recursive: true })

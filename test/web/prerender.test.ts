@@ -1,13 +1,10 @@
+// Long run: renders every page of the explorer.
 import { dirname, join, normalize } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import {
-  CONTENT_SECURITY_POLICY,
-  CONTENT_TYPES,
-  PROBLEM_CODES,
-  SCHEMA_NAMES,
-} from '../../src/index.ts'
+import { CONTENT_TYPES, PROBLEM_CODES, SCHEMA_NAMES } from '../../src/index.ts'
+import { CONTENT_SECURITY_POLICY } from '../../src/internal.ts'
 import { corpusClient } from '../../src/site.ts'
-import { listOperations } from '../../src/web/docs/api/operations.ts'
+import { listOperations } from '../../src/web/api-operations.ts'
 import { CHANGES_FEED } from '../../src/web/docs/changes-feed.ts'
 import { GUIDES } from '../../src/web/docs/guides.ts'
 import { DEMO_FILE } from '../../src/web/home/load-demo.ts'

@@ -1,7 +1,8 @@
+// Long run: renders every page of the explorer with hostile records.
 import { Fragment, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../src/core/html/parse.ts'
+import { parseHtml } from '../../src/core/kernel/html/parse.ts'
 import { CONTENT_TYPES, type PublicRecord } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { dataScript } from '../../src/web/html-document.ts'

@@ -10,6 +10,7 @@ import { countFilterValues, type FilterCounts } from './filter-counts.ts'
 import { BrowseFilters, Pagination } from './list-controls.tsx'
 import {
   formatListQuery,
+  getSelectedCategory,
   type ListQuery,
   PAGE_SIZE,
   parseListQuery,
@@ -25,7 +26,7 @@ interface ApiRequestLinkProps {
 }
 
 /** A link to the API request that returns what the page shows. */
-export const ApiRequestLink = ({ root, path, parameters }: ApiRequestLinkProps) => {
+const ApiRequestLink = ({ root, path, parameters }: ApiRequestLinkProps) => {
   const address = `${path}${parameters && `?${parameters}`}`
   const [base, setBase] = useState('')
   useEffect(() => setBase(new URL(root, document.baseURI).href.replace(/\/$/, '')), [root])
@@ -128,7 +129,7 @@ export const BrowseList = (props: BrowseListProps) => {
         <EmptyList {...{ type, query }} total={shown.total} onNavigate={navigate} />
       )}
       <Pagination range={shown} query={query} onNavigate={turnPage} />
-      {query.category === undefined && (
+      {getSelectedCategory(query) === undefined && (
         <ApiRequestLink root={root} path={`/v1/${type}`} parameters={toApiParameters(query)} />
       )}
     </div>
@@ -172,7 +173,7 @@ async function narrowToCategory(
   const rows = await listAllRows(client, type, query)
   const counts = countCategories(rows.map(({ slug }) => categories[slug]))
   const counted = { ...page, categories: updateCounts(page.categories, counts) }
-  const { category } = query
+  const category = getSelectedCategory(query)
   if (category === undefined) return counted
   const isInCategory = ({ slug }: { readonly slug: string }) => categories[slug] === category
   const matches = rows.filter(isInCategory)
@@ -216,7 +217,8 @@ const toApiParameters = (query: ListQuery): string => {
 }
 
 function formatStatus({ total, offset, cards, query }: ListPage, type: ContentType): string {
-  const scope = query.category ? ` in “${formatCategory(query.category)}”` : ''
+  const category = getSelectedCategory(query)
+  const scope = category ? ` in “${formatCategory(category)}”` : ''
   if (cards.length === 0) return `0 of ${total} ${type}${scope}`
   return `${offset + 1} to ${offset + cards.length} of ${total} ${type}${scope}`
 }

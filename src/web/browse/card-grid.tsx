@@ -1,5 +1,5 @@
 import type { ContentType, SearchResult } from '../../index.ts'
-import { thumbnailName } from '../records/paths.ts'
+import { thumbnailName } from '../record-paths.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { formatCategory } from './categories.ts'
 

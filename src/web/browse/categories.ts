@@ -1,4 +1,5 @@
-import { asString, type ContentType, type PublicRecord } from '../../index.ts'
+import type { ContentType, PublicRecord } from '../../index.ts'
+import { asString } from '../../internal.ts'
 
 /** The field that groups the records of a type, and its label; themes have none. */
 const CATEGORY_FIELDS: Readonly<Partial<Record<ContentType, CategoryField>>> = {

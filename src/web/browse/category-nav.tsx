@@ -1,6 +1,13 @@
 import type { ContentType } from '../../index.ts'
 import { type Category, formatCategory, getCategoriesLabel } from './categories.ts'
-import { followInPage, formatListQuery, type ListQuery, updateListQuery } from './list-query.ts'
+import {
+  CATEGORY_PARAMETER,
+  followInPage,
+  formatListQuery,
+  getSelectedCategory,
+  type ListQuery,
+  updateListQuery,
+} from './list-query.ts'
 
 interface CategoryNavProps {
   readonly type: ContentType
@@ -16,13 +23,13 @@ export const CategoryNav = ({ type, categories, query, onNavigate }: CategoryNav
     <nav class="categories needs-script" aria-label={getCategoriesLabel(type)}>
       <ul>
         {[{ name: '', count: total }, ...categories].map(({ name, count }) => {
-          const target = updateListQuery(query, { category: name })
+          const target = updateListQuery(query, { [CATEGORY_PARAMETER]: name })
           return (
             <li key={name}>
               <a
                 class="facet"
                 href={`?${formatListQuery(target)}`}
-                aria-current={(query.category ?? '') === name ? 'true' : undefined}
+                aria-current={(getSelectedCategory(query) ?? '') === name ? 'true' : undefined}
                 onClick={followInPage(() => onNavigate(target))}
               >
                 {name === '' ? 'All' : formatCategory(name)} <span class="count">{count}</span>

@@ -1,6 +1,12 @@
 import type { ContentType } from '../../index.ts'
 import { formatCategory } from './categories.ts'
-import { type ListQuery, listFilterControls, updateListQuery } from './list-query.ts'
+import {
+  CATEGORY_PARAMETER,
+  getSelectedCategory,
+  type ListQuery,
+  listFilterControls,
+  updateListQuery,
+} from './list-query.ts'
 
 /** A filter of a query, as people read it. */
 interface ActiveFilter {
@@ -10,7 +16,7 @@ interface ActiveFilter {
 
 /** Lists the filters that a query has set. */
 export function listActiveFilters(type: ContentType, query: ListQuery): ActiveFilter[] {
-  const { category } = query
+  const category = getSelectedCategory(query)
   const controls = listFilterControls(type).filter(({ name }) => name !== 'sort')
   const set = controls.flatMap(({ name, label, options }): ActiveFilter[] => {
     const value = query[name]
@@ -18,7 +24,7 @@ export function listActiveFilters(type: ContentType, query: ListQuery): ActiveFi
     const option = options?.find((item) => item.value === value)
     return [{ name, label: option ? `${label}: ${option.label}` : label }]
   })
-  return category ? [{ name: 'category', label: formatCategory(category) }, ...set] : set
+  return category ? [{ name: CATEGORY_PARAMETER, label: formatCategory(category) }, ...set] : set
 }
 
 interface EmptyListProps {

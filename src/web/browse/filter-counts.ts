@@ -1,10 +1,5 @@
-import {
-  type ContentType,
-  PARAMETERS,
-  type Parameter,
-  type ParameterTable,
-  type SearchResult,
-} from '../../index.ts'
+import type { ContentType, SearchResult } from '../../index.ts'
+import { countValues, PARAMETERS, type ParameterTable } from '../../internal.ts'
 import type { FilterControl, ListQuery } from './list-query.ts'
 
 /** The number of records that each value of a filter leaves, by parameter and value. */
@@ -22,18 +17,8 @@ export function countFilterValues(
     ([, { role, types }]) => role === 'filter' && types?.includes(type) !== false,
   )
   return Object.fromEntries(
-    filters.map(([name, parameter]) => [name, countParameterValues(parameter, rows)]),
+    filters.map(([name, parameter]) => [name, countValues(parameter, rows as SearchResult[])]),
   )
-}
-
-function countParameterValues(parameter: Parameter, rows: readonly Row[]): Record<string, number> {
-  const matches = 'matches' in parameter ? parameter.matches : undefined
-  if (matches === undefined) return {}
-  const count = (value: unknown): number =>
-    rows.filter((row) => matches(row as SearchResult, value as never)).length
-  if (parameter.type === 'flag') return { true: count(true) }
-  if (parameter.type !== 'choice') return {}
-  return Object.fromEntries(parameter.values.map((value) => [value, count(value)]))
 }
 
 interface UsefulControlOptions {

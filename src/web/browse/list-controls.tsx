@@ -1,4 +1,5 @@
-import type { ContentType, ParameterTable } from '../../index.ts'
+import type { ContentType } from '../../index.ts'
+import type { ParameterTable } from '../../internal.ts'
 import { type FilterCounts, keepUsefulControls } from './filter-counts.ts'
 import {
   type FilterControl,

@@ -1,10 +1,5 @@
-import {
-  type ContentType,
-  getDefault,
-  PARAMETERS,
-  type Parameter,
-  type ParameterTable,
-} from '../../index.ts'
+import type { ContentType } from '../../index.ts'
+import { getDefault, PARAMETERS, type Parameter, type ParameterTable } from '../../internal.ts'
 
 /** The parameters of a list by their names in the API. The API fills in absent ones. */
 export type ListQuery = Readonly<Record<string, string>>
@@ -52,8 +47,15 @@ function listOptions(
   return parameter.default === undefined ? [{ value: '', label: 'any' }, ...options] : options
 }
 
-/** The parameter that only the explorer has: the category of the records. */
-const CATEGORY_PARAMETER = 'category'
+/**
+ * The parameter that only the explorer has: the category of the records. The API has no parameter
+ * with a hyphen, so the two cannot be confused.
+ */
+export const CATEGORY_PARAMETER = 'record-category'
+
+/** Returns the category that a query selects. */
+export const getSelectedCategory = (query: ListQuery): string | undefined =>
+  query[CATEGORY_PARAMETER]
 
 /**
  * Lists the parameters that a page's URL can have: the category, those with a control, and the page
@@ -101,10 +103,10 @@ function defaultValue(name: string, parameters: ParameterTable): string {
 }
 
 /** Returns the query for the API: with the explorer's page size, without the category. */
-export const toApiQuery = ({ category: _category, ...query }: ListQuery): ListQuery => ({
-  limit: String(PAGE_SIZE),
-  ...query,
-})
+export const toApiQuery = ({
+  [CATEGORY_PARAMETER]: _category,
+  ...query
+}: ListQuery): ListQuery => ({ limit: String(PAGE_SIZE), ...query })
 
 /** Returns a listener that follows a link without leaving the page, unless it opens elsewhere. */
 export const followInPage =

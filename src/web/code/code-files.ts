@@ -1,5 +1,9 @@
-import type { Client } from '../../index.ts'
-import { createRegistryItem, createSnippetFactory, getSnippetText } from '../../snippets.ts'
+import type { Client, Content } from '../../index.ts'
+import {
+  createRegistryItem,
+  createSnippetFactory,
+  getSnippetText,
+} from '../../internal/snippets.ts'
 import { codePath } from './code-paths.ts'
 import { createHighlight } from './highlight.ts'
 import type { MarkedCode } from './marked-code.tsx'
@@ -22,10 +26,20 @@ export interface PresetCodeData {
 /** The theme of previews; the first one if a corpus has no theme of this name. */
 const DEFAULT_THEME = 'slate'
 
+/** The records that the code of presets is made from. */
+export interface CodeRecords {
+  readonly patterns: readonly Content['patterns'][]
+  readonly themes: readonly Content['themes'][]
+}
+
+/** Reads the records that `codeFiles` needs. */
+export const readCodeRecords = async (client: Client): Promise<CodeRecords> => ({
+  patterns: await readAll(client, 'patterns'),
+  themes: await readAll(client, 'themes'),
+})
+
 /** Returns the files with the code of every preset: to open, to show and for `npx shadcn add`. */
-export async function* codeFiles(client: Client): AsyncGenerator<CodeFile> {
-  const patterns = await readAll(client, 'patterns')
-  const themes = await readAll(client, 'themes')
+export function* codeFiles({ patterns, themes }: CodeRecords): Generator<CodeFile> {
   const theme = themes.find(({ id }) => id === DEFAULT_THEME) ?? themes[0]
   const createSnippets = createSnippetFactory(patterns, theme)
   const highlight = createHighlight()

@@ -1,5 +1,4 @@
-/** Replaces characters that are not safe in file names. */
-const toFileName = (name: string): string => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')
+import { toFileName } from '../record-paths.ts'
 
 const join = (pattern: string, preset: string): string =>
   `${toFileName(pattern)}/${toFileName(preset)}`

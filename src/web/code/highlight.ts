@@ -1,4 +1,4 @@
-import type { CodeBlock, SnippetFile } from '../../snippets.ts'
+import type { CodeBlock, SnippetFile } from '../../internal/snippets.ts'
 import { tokenizeCode } from '../ui/highlighter.ts'
 import { type MarkedCode, NO_MARK, toMark } from './marked-code.tsx'
 

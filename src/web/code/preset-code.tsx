@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { RECORD_ROOT_PATH } from '../records/paths.ts'
+import { RECORD_ROOT_PATH } from '../record-paths.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import type { PresetCodeData } from './code-files.ts'
 import { codePath } from './code-paths.ts'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Client } from '../../index.ts'
 import { agentsBlock, CONTEXT_FOLDER, ESSENCE_FILE } from '../../packs.ts'
-import { compileDemoPack } from '../home/load-demo.ts'
+import { compileDemoPack } from '../try/demo-pack.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { HighlightedCode } from '../ui/highlighted-code.tsx'
 import type { View } from '../view.ts'

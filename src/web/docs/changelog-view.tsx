@@ -1,6 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import changelog from '../../../CHANGELOG.md?raw'
-import { type Client, capitalize, type Health, pluralize } from '../../index.ts'
+import type { Client, Health } from '../../index.ts'
+import { capitalize, pluralize } from '../../internal.ts'
 import { findTypeBySingular } from '../ui/content-type-labels.ts'
 import type { View } from '../view.ts'
 import { CHANGES_FEED, type Changes } from './changes-feed.ts'

@@ -1,4 +1,5 @@
-import { type Client, pluralize } from '../../index.ts'
+import type { Client } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
 import { escapeHtml } from '../html-document.ts'
 import { findTypeBySingular } from '../ui/content-type-labels.ts'
 

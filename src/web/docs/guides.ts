@@ -3,7 +3,9 @@ import adopt from './adopt.md?raw'
 import check from './check.md?raw'
 import commands from './commands.md?raw'
 import deploy from './deploy.md?raw'
+import look from './look.md?raw'
 import pattern from './pattern.md?raw'
+import plan from './plan.md?raw'
 import start from './start.md?raw'
 import use from './use.md?raw'
 import verify from './verify.md?raw'
@@ -22,7 +24,9 @@ export interface Guide {
 /** All guides, in the order in which a newcomer reads them. */
 export const GUIDES: readonly Guide[] = Object.entries({
   start,
+  plan,
   adopt,
+  look,
   check,
   verify,
   use,

@@ -1,5 +1,5 @@
 import { type Client, createHandler, PROBLEMS, type ProblemCode } from '../../index.ts'
-import { DEMO_ESSENCE, DEMO_PAGE } from '../home/demo-essence.ts'
+import { DEMO_ESSENCE, DEMO_PAGE } from '../try/demo-essence.ts'
 
 /** A request that causes a problem. */
 interface ProblemRequest {

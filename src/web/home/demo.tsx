@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { RenderedPage, type RenderResult, toRenderResult } from '../try/rendered-page.tsx'
-import { type SendRequest, useCompilerWorker } from '../try/use-compiler-worker.ts'
 import {
   createDemoEssence,
   DEMO_ESSENCE,
   DEMO_PAGE,
   type DemoAppearance,
   type ThemeOption,
-} from './demo-essence.ts'
+} from '../try/demo-essence.ts'
+import { RenderedPage, type RenderResult, toRenderResult } from '../try/rendered-page.tsx'
+import { type SendRequest, useCompilerWorker } from '../try/use-compiler-worker.ts'
 
 /** The available themes, and the pack for the initial appearance. */
 export interface DemoProps {
@@ -96,7 +96,7 @@ interface DemoEssenceProps {
 const DENSITIES = ['compact', 'comfortable', 'spacious']
 
 /** Shows twelve lines of an essence, in which the theme and the density can be changed. */
-export const DemoEssence = ({ appearance, themes, onChange }: DemoEssenceProps) => (
+const DemoEssence = ({ appearance, themes, onChange }: DemoEssenceProps) => (
   <section class="panel demo-essence" aria-labelledby="demo-essence">
     <h2 id="demo-essence">You write the essence</h2>
     <div class="listing">
@@ -179,7 +179,7 @@ interface DemoPackProps {
 }
 
 /** Shows the pack of a page, with the lines highlighted that the last change added. */
-export const DemoPack = ({ pack, previousPack, tokens }: DemoPackProps) => {
+const DemoPack = ({ pack, previousPack, tokens }: DemoPackProps) => {
   const oldLines = new Set((previousPack ?? pack).split('\n'))
   return (
     <section class="panel demo-pack" aria-labelledby="demo-pack">

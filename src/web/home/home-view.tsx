@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { EXAMPLE_BLUEPRINT } from '../../essence.ts'
 import { Island } from '../islands.tsx'
 import type { SiteData } from '../site-data.ts'
 import { ORDERED_TYPES, TYPE_LABELS } from '../ui/content-type-labels.ts'
@@ -69,7 +70,7 @@ const QUICK_STARTS: readonly QuickStart[] = [
     id: 'npm',
     title: 'In a project',
     text: 'Creates an essence, its packs, a style sheet and instructions for agents.',
-    code: 'npm install --save-dev @svc/content\nnpx @svc/content init --blueprint internal-admin',
+    code: `npm install --save-dev @svc/content\nnpx @svc/content init --blueprint ${EXAMPLE_BLUEPRINT}`,
   },
   {
     id: 'browser',
@@ -131,7 +132,7 @@ const TERMS = [
 ] as const
 
 /** Explains the terms of a contract with a diagram and a definition list. */
-export const Glossary = () => (
+const Glossary = () => (
   <section class="words" aria-labelledby="words">
     <h2 id="words">The terms of a contract</h2>
     <div class="words-body">

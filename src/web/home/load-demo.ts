@@ -1,8 +1,9 @@
 import { type Client, essenceFromArchetype, lookupFrom, type PublicRecord } from '../../index.ts'
 import type { SiteData } from '../site-data.ts'
+import { DEMO_ESSENCE, DEMO_PAGE } from '../try/demo-essence.ts'
+import { compileDemoPack } from '../try/demo-pack.ts'
 import { renderEssencePage } from '../try/render-page.ts'
 import type { DemoProps } from './demo.tsx'
-import { DEMO_ESSENCE, DEMO_PAGE } from './demo-essence.ts'
 
 /** The file of the prerendered demo page, which the start page shows without a script. */
 export const DEMO_FILE = 'demo/index.html'
@@ -27,17 +28,6 @@ export async function loadDemo(client: Client, site: SiteData): Promise<DemoCont
     },
     html: (await renderEssencePage(DEMO_ESSENCE, DEMO_PAGE, client)).html,
   }
-}
-
-/** Compiles the pack of the demo page. */
-export async function compileDemoPack(client: Client): Promise<Pick<DemoProps, 'pack' | 'tokens'>> {
-  const { pack, manifest } = await client.select({
-    essence: DEMO_ESSENCE,
-    pack_type: 'page',
-    id: DEMO_PAGE,
-  })
-  const entry = manifest.pages.find(({ id }) => id === DEMO_PAGE)
-  return { pack: pack.renderedMarkdown, tokens: entry?.tokens ?? 0 }
 }
 
 const REQUIRED_RECORDS = {

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '../ui/segmented-control.tsx'
 import {
   clampPreviewWidth,
   MAX_PREVIEW_WIDTH,
@@ -6,8 +5,9 @@ import {
   PREVIEW_DENSITIES,
   PREVIEW_WIDTHS,
   type PreviewOptions,
-} from './preview-options.ts'
-import { changePreviewOptions, usePreviewOptions } from './preview-store.ts'
+} from '../ui/preview-options.ts'
+import { changePreviewOptions, usePreviewOptions } from '../ui/preview-store.ts'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
 
 /** A theme that the bar offers. */
 export interface ThemeChoice {

@@ -1,4 +1,5 @@
-import { CONTENT_TYPES, type IntelligenceSummary, toSingular } from '../../index.ts'
+import { CONTENT_TYPES, type IntelligenceSummary } from '../../index.ts'
+import { toSingular } from '../../internal.ts'
 import type { SiteData } from '../site-data.ts'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { type Fact, FactList } from '../ui/fact-list.tsx'

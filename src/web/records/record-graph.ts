@@ -1,14 +1,11 @@
 import {
-  asArray,
-  asObject,
-  asString,
   CONTENT_TYPES,
   type ContentReference,
   type ContentType,
   findReferences,
   type PublicRecord,
-  parsePointer,
 } from '../../index.ts'
+import { asArray, asObject, asString, parsePointer } from '../../internal.ts'
 import type { SiteData } from '../site-data.ts'
 
 type LocationFormatter = (data: unknown, keys: readonly string[]) => string | undefined
@@ -44,7 +41,7 @@ const LOCATION_FORMATTERS: Readonly<
 }
 
 /** Describes where a record references another one; undefined if there is no label for it. */
-export function describeReferenceLocation(
+function describeReferenceLocation(
   type: ContentType,
   data: unknown,
   { pointer }: Pick<ContentReference, 'pointer'>,

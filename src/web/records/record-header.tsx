@@ -1,8 +1,9 @@
-import { type Content, type ContentType, type PublicRecord, toSingular } from '../../index.ts'
-import { OpenInPlayground } from '../try/open-in-playground.tsx'
+import type { Content, ContentType, PublicRecord } from '../../index.ts'
+import { toSingular } from '../../internal.ts'
+import { RECORD_ROOT_PATH } from '../record-paths.ts'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { RECORD_ROOT_PATH } from './paths.ts'
+import { OpenInPlayground } from './open-in-playground.tsx'
 import { RecordCopyButtons } from './record-prompt.tsx'
 
 interface RecordHeaderProps<T extends ContentType> {

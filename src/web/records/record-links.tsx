@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type ContentType } from '../../index.ts'
+import { findThumbnail, thumbnailName } from '../record-paths.ts'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
-import { findThumbnail, thumbnailName } from './paths.ts'
 import type { RecordGraph, RecordUsage } from './record-graph.ts'
 
 /** The records that can be linked to, and the page that the links start from. */

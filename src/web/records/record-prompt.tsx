@@ -1,14 +1,8 @@
-import {
-  asObject,
-  asString,
-  asStrings,
-  type Content,
-  type ContentType,
-  toSingular,
-} from '../../index.ts'
+import type { Content, ContentType } from '../../index.ts'
+import { asObject, asString, asStrings, toSingular } from '../../internal.ts'
 import { codePath } from '../code/code-paths.ts'
+import { getApiFilePath, RECORD_ROOT_PATH } from '../record-paths.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
 
 interface RecordPromptProps<T extends ContentType> {
   readonly type: T

@@ -1,8 +1,8 @@
 import type { ShowcaseApp } from '../../index.ts'
+import { findThumbnail, thumbnailName } from '../record-paths.ts'
 import { type Fact, FactList } from '../ui/fact-list.tsx'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import type { View } from '../view.ts'
-import { findThumbnail, thumbnailName } from './paths.ts'
 import type { RecordGraph } from './record-graph.ts'
 
 /** Creates the page that shows sites made from blueprints with their verification results. */
@@ -125,7 +125,7 @@ interface StatusMeaning {
 }
 
 /** Labels and descriptions of the verification results. */
-export const STATUS_MEANINGS: Readonly<Record<VerificationStatus, StatusMeaning>> = {
+const STATUS_MEANINGS: Readonly<Record<VerificationStatus, StatusMeaning>> = {
   'smoke-green': {
     label: 'tested',
     kind: 'good',
@@ -151,7 +151,7 @@ interface SiteBadgesProps {
 }
 
 /** Shows the verification results of a site as badges. */
-export const SiteBadges = ({ app, isShortlisted }: SiteBadgesProps) => {
+const SiteBadges = ({ app, isShortlisted }: SiteBadgesProps) => {
   const { verification } = app
   const { label, kind } = STATUS_MEANINGS[verification?.verificationStatus ?? 'pending']
   return (
@@ -181,7 +181,7 @@ interface SiteThumbnailProps {
 }
 
 /** Shows the picture of a site: that of its blueprint, its screenshot, or a placeholder. */
-export const SiteThumbnail = ({ app: { slug, thumbnail }, pictures }: SiteThumbnailProps) =>
+const SiteThumbnail = ({ app: { slug, thumbnail }, pictures }: SiteThumbnailProps) =>
   thumbnail && pictures === undefined ? (
     <img
       class="preview"

@@ -42,7 +42,7 @@ export const CatalogList = ({ entries }: CatalogListProps) => {
 }
 
 /** Descriptions of the schema families. */
-export const FAMILY_DESCRIPTIONS: Readonly<Record<SchemaFamily, string>> = {
+const FAMILY_DESCRIPTIONS: Readonly<Record<SchemaFamily, string>> = {
   content: 'Records of a corpus, and the lists and reports about them.',
   essence: 'The design contract that people and agents write.',
   packs: 'Instructions for a coding agent, made from an essence.',

@@ -21,14 +21,14 @@ export const createReferenceResolver =
   }
 
 /** Parses a `$ref` into the file and the definition that it names; both are optional. */
-export function parseRef(ref: string): { file: string; definition: string | undefined } {
+function parseRef(ref: string): { file: string; definition: string | undefined } {
   const [path = '', fragment = ''] = ref.split('#')
   const definition = /^\/\$defs\/([^/]+)$/.exec(fragment)?.[1]
   return { file: path.slice(path.lastIndexOf('/') + 1), definition }
 }
 
 /** Returns every `$ref` in a value, in document order. */
-export function collectRefs(value: unknown): string[] {
+function collectRefs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) =>
     key === '$ref' && typeof child === 'string' ? [child] : collectRefs(child),

@@ -19,7 +19,7 @@ interface ValidationReportProps {
 }
 
 /** Shows the outcome of a validation: a sentence for screen readers, then the issues. */
-export const ValidationReport = ({ outcome, isStale, field }: ValidationReportProps) => (
+const ValidationReport = ({ outcome, isStale, field }: ValidationReportProps) => (
   <div class="result" data-kind={outcome?.kind} data-stale={isStale || undefined}>
     <p role="status">{outcome && formatStatus(outcome)}</p>
     {isStale && outcome && <p class="muted">The text has changed since. Validate it again.</p>}

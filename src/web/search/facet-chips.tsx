@@ -1,8 +1,9 @@
-import { toSingular } from '../../index.ts'
+import { toSingular } from '../../internal.ts'
 import { ORDERED_TYPES, TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { setFilter } from './facets.ts'
 import { PAGE_KIND_LABELS, PAGE_KINDS } from './page-kinds.ts'
-import type { FacetCounts, Facets, SearchFilters } from './types.ts'
+import { RECORD_FILTERS, type RecordFilterOptions } from './record-filters.ts'
+import type { Facets, SearchFilters } from './types.ts'
 
 interface FacetChipsProps {
   /** The prefix of the control names; unique in a page. */
@@ -53,43 +54,35 @@ export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) =
         ))}
       </fieldset>
       <fieldset class="facet-row">
-        <legend class="hidden">Quality</legend>
-        <FacetChip
-          label="Recommended"
-          count={facets.recommended.true ?? 0}
-          checked={filters.recommended === true}
-          onToggle={() =>
-            onChange(setFilter(filters, 'recommended', filters.recommended ? undefined : true))
-          }
-        />
-        <BlueprintSetChips counts={facets.blueprint_set} filters={filters} onChange={onChange} />
+        <legend class="hidden">Filters</legend>
+        {RECORD_FILTERS.map((filter) => (
+          <RecordFilterChips key={filter.name} {...{ filter, facets, filters, onChange }} />
+        ))}
       </fieldset>
     </div>
   )
 }
 
-interface BlueprintSetChipsProps extends Pick<FacetChipsProps, 'filters' | 'onChange'> {
-  readonly counts: FacetCounts
+interface RecordFilterChipsProps extends Pick<FacetChipsProps, 'facets' | 'filters' | 'onChange'> {
+  readonly filter: RecordFilterOptions
 }
 
-/** The blueprint set filters. They are check boxes, because a set can be deselected. */
-const BlueprintSetChips = ({ counts, filters, onChange }: BlueprintSetChipsProps) => (
-  <>
-    {Object.entries(counts).map(([set, count]) => (
+/** The values of a filter that some results have. They are check boxes: each can be deselected. */
+const RecordFilterChips = ({ filter, facets, filters, onChange }: RecordFilterChipsProps) => {
+  const { name, options } = filter
+  return options.flatMap(({ value, label }) => {
+    const count = facets[name]?.[String(value)] ?? 0
+    const checked = filters[name] === value
+    if (count === 0 && !checked) return []
+    return (
       <FacetChip
-        key={set}
-        label={`${set[0]?.toUpperCase()}${set.slice(1)} blueprints`}
-        count={count}
-        checked={filters.blueprint_set === set}
-        onToggle={() =>
-          onChange(
-            setFilter(filters, 'blueprint_set', filters.blueprint_set === set ? undefined : set),
-          )
-        }
+        key={value}
+        {...{ label, count, checked }}
+        onToggle={() => onChange(setFilter(filters, name, checked ? undefined : value))}
       />
-    ))}
-  </>
-)
+    )
+  })
+}
 
 interface FacetChipProps {
   /** Chips with the same name exclude each other; a chip without a name is a check box. */

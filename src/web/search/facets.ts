@@ -1,35 +1,38 @@
-import type { FacetCounts, Facets, SearchFilters } from './types.ts'
+import { type FacetCounts, toSingular } from '../../internal.ts'
+import { RECORD_FILTERS, type RecordFilter } from './record-filters.ts'
+import type { Facets, SearchFilters } from './types.ts'
 
-/** The filters that are cleared when a filter changes. */
-const CLEARED_FILTERS: {
-  readonly [F in keyof Required<SearchFilters>]: readonly (keyof SearchFilters)[]
-} = {
-  // A set applies only to blueprints, so it is cleared when the type changes. Filters of records and
-  // kinds of other pages exclude each other.
-  type: ['type', 'blueprint_set', 'kind'],
-  kind: ['type', 'blueprint_set', 'kind', 'recommended'],
-  recommended: ['recommended', 'kind'],
-  blueprint_set: ['blueprint_set', 'kind'],
+/** The filters of a search that are not among the filters for records. */
+type PageFilter = Exclude<keyof SearchFilters, RecordFilter>
+
+/**
+ * Lists the filters that are cleared when a filter changes. A filter for one type is cleared when
+ * the type changes. Filters for records and kinds of other pages exclude each other.
+ */
+function listClearedFilters(changed: keyof SearchFilters): readonly string[] {
+  if (changed === 'kind') return ['type', 'kind', ...RECORD_FILTERS.map(({ name }) => name)]
+  if (changed !== 'type') return [changed, 'kind']
+  const forOneType = RECORD_FILTERS.filter(({ type }) => type !== undefined)
+  return ['type', 'kind', ...forOneType.map(({ name }) => name)]
 }
 
 /** Returns the filters with one of them set, or cleared if the value is undefined. */
-export function setFilter<F extends keyof SearchFilters>(
+export function setFilter(
   filters: SearchFilters,
-  name: F,
-  value: SearchFilters[F] | undefined,
+  name: PageFilter | RecordFilter,
+  value: string | true | undefined,
 ): SearchFilters {
-  const rest = omitFilters(filters, CLEARED_FILTERS[name])
+  const rest = omitFilters(filters, name)
   if (value === undefined) return rest
-  return { ...rest, [name]: value, ...(name === 'blueprint_set' ? { type: 'blueprint' } : {}) }
+  const type = RECORD_FILTERS.find((filter) => filter.name === name)?.type
+  return { ...rest, [name]: value, ...(type === undefined ? {} : { type: toSingular(type) }) }
 }
 
-const omitFilters = (
-  filters: SearchFilters,
-  names: readonly (keyof SearchFilters)[],
-): SearchFilters =>
+/** Leaves out the filters that are cleared when a filter changes. */
+const omitFilters = (filters: SearchFilters, changed: keyof SearchFilters): SearchFilters =>
   Object.fromEntries(
     Object.entries(filters).filter(
-      ([name, value]) => value !== undefined && !names.some((item) => item === name),
+      ([name, value]) => value !== undefined && !listClearedFilters(changed).includes(name),
     ),
   )
 
@@ -38,12 +41,9 @@ export async function loadFacets(
   filters: SearchFilters,
   count: (filters: SearchFilters) => Promise<Partial<Record<string, FacetCounts>>>,
 ): Promise<Omit<Facets, 'kind'>> {
-  const countFor = async (name: keyof SearchFilters): Promise<FacetCounts> =>
-    (await count(omitFilters(filters, CLEARED_FILTERS[name])))[name] ?? {}
-  const [type, recommended, blueprint_set] = await Promise.all([
-    countFor('type'),
-    countFor('recommended'),
-    countFor('blueprint_set'),
-  ])
-  return { type, recommended, blueprint_set }
+  const names = ['type' as const, ...RECORD_FILTERS.map(({ name }) => name)]
+  const counts = await Promise.all(
+    names.map(async (name) => [name, (await count(omitFilters(filters, name)))[name] ?? {}]),
+  )
+  return Object.fromEntries(counts)
 }

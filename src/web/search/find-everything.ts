@@ -1,7 +1,9 @@
 import type { Client, SearchScope } from '../../index.ts'
+import type { FacetCounts } from '../../internal.ts'
 import type { FindPages, PageHit } from './find-pages.ts'
 import { findRecords } from './find-records.ts'
-import type { FacetCounts, SearchHit, SearchRequest, SearchResponse } from './types.ts'
+import { RECORD_FILTERS } from './record-filters.ts'
+import type { SearchHit, SearchRequest, SearchResponse } from './types.ts'
 
 /** What the search of the explorer covers. */
 export interface SearchSources {
@@ -20,7 +22,7 @@ export async function findEverything(
 ): Promise<SearchResponse> {
   const { kind, ...recordRequest } = request
   const records = await findRecords(client, recordRequest, scope)
-  const allPages = isRecordFilter(request) ? [] : findPages(request.q)
+  const allPages = hasRecordFilter(request) ? [] : findPages(request.q)
   const pages = request.type === undefined ? allPages.filter((page) => hasKind(page, kind)) : []
   const recordHits = kind === undefined ? records.hits : []
   const total = (kind === undefined ? records.total : 0) + pages.length
@@ -33,8 +35,8 @@ export async function findEverything(
 }
 
 /** True for filters that no page can pass. The type is another value of the same choice. */
-const isRecordFilter = ({ recommended, blueprint_set }: SearchRequest): boolean =>
-  recommended !== undefined || blueprint_set !== undefined
+const hasRecordFilter = (request: SearchRequest): boolean =>
+  RECORD_FILTERS.some(({ name }) => request[name] !== undefined)
 
 const hasKind = (page: PageHit, kind: string | undefined): boolean =>
   kind === undefined || page.kind === kind

@@ -1,18 +1,10 @@
-import {
-  BLUEPRINT_SETS,
-  type BlueprintSet,
-  type Client,
-  CONTENT_TYPES,
-  matchesFilter,
-  type SearchResult,
-  type SearchScope,
-} from '../../index.ts'
+import { type Client, CONTENT_TYPES, type SearchResult, type SearchScope } from '../../index.ts'
+import { countFacets, type ListFilter, matchesFilter } from '../../internal.ts'
 import { findTypeBySingular } from '../ui/content-type-labels.ts'
 import { loadFacets } from './facets.ts'
 import { MIN_WORD_LENGTH } from './find-pages.ts'
 import { findPrefixRanges, highlightMatches } from './highlight.tsx'
 import type {
-  FacetCounts,
   Facets,
   Highlights,
   SearchFilters,
@@ -70,7 +62,7 @@ export function toSearchHit(
 }
 
 /** Finds records with a word of their name that starts with the query, name prefixes first. */
-export async function findByPrefix(
+async function findByPrefix(
   client: Client,
   { q, limit, ...filters }: RecordRequest,
 ): Promise<RecordResponse> {
@@ -89,7 +81,7 @@ export async function findByPrefix(
     total: filtered.length,
     hits: filtered.slice(0, limit).map((row) => toSearchHit(row, highlight(row))),
     facets: await loadFacets(filters, async (others) =>
-      countByFacet(rows.filter((row) => matchesFilters(row, others))),
+      countFacets(rows.filter((row) => matchesFilters(row, others))),
     ),
     suggestions: [],
   }
@@ -100,31 +92,5 @@ const getName = ({ name, slug }: SearchResult): string => name ?? slug
 const rankPrefixMatch = (row: SearchResult, prefix: string): number =>
   getName(row).toLowerCase().startsWith(prefix) ? 0 : 1
 
-const matchesFilters = (
-  row: SearchResult,
-  { type, recommended, blueprint_set }: SearchFilters,
-): boolean =>
-  (type === undefined || row.type === type) &&
-  matchesFilter(row, { recommended, blueprint_set: blueprint_set as BlueprintSet | undefined })
-
-const FILTERABLE_BLUEPRINT_SETS = BLUEPRINT_SETS.filter((set) => set !== 'all')
-
-function countByFacet(rows: readonly SearchResult[]): Record<string, FacetCounts> {
-  const getSets = (row: SearchResult): BlueprintSet[] =>
-    row.type === 'blueprint'
-      ? FILTERABLE_BLUEPRINT_SETS.filter((set) => matchesFilter(row, { blueprint_set: set }))
-      : []
-  return {
-    type: countValues(rows.map(({ type }) => type)),
-    recommended: countValues(
-      rows.flatMap(({ intelligence }) => (intelligence?.recommended ? ['true'] : [])),
-    ),
-    blueprint_set: countValues(rows.flatMap(getSets)),
-  }
-}
-
-function countValues(values: readonly string[]): FacetCounts {
-  const counts: Record<string, number> = {}
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
-  return counts
-}
+const matchesFilters = (row: SearchResult, { type, ...filters }: SearchFilters): boolean =>
+  (type === undefined || row.type === type) && matchesFilter(row, filters as ListFilter)

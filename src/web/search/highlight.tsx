@@ -4,7 +4,7 @@ import type { Highlights, MatchReason, TextRange } from './types.ts'
 const WORD_PATTERN = /[\p{L}\p{N}]+/gu
 
 /** Returns the ranges of the words in a text that are among the terms. */
-export const findTermRanges = (text: string, terms: ReadonlySet<string>): TextRange[] =>
+const findTermRanges = (text: string, terms: ReadonlySet<string>): TextRange[] =>
   [...text.matchAll(WORD_PATTERN)]
     .filter(([word]) => terms.has(word.toLowerCase()))
     .map(({ 0: word, index }) => [index, index + word.length])
@@ -16,7 +16,7 @@ export const findPrefixRanges = (text: string, prefix: string): TextRange[] =>
     .map(({ index }) => [index, index + prefix.length])
 
 /** Sorts ranges and merges those that touch or overlap. */
-export function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
+function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
   const merged: TextRange[] = []
   for (const range of ranges.toSorted(([a], [b]) => a - b)) {
     const last = merged.at(-1)

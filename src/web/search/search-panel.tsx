@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { pluralize } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
+import { ORDERED_TYPES } from '../ui/content-type-labels.ts'
 import { formatByKind, type TextByKind } from '../ui/status-text.ts'
 import { FacetChips } from './facet-chips.tsx'
 import {
@@ -51,7 +52,7 @@ export const SearchPanel = (props: SearchPanelProps) => {
       onKeyDown={(event) => moveResultFocus(event, panel.current)}
     >
       <label class="hidden" for={id}>
-        Search patterns, shells, themes, archetypes, blueprints and docs
+        Search {ORDERED_TYPES.join(', ')} and docs
       </label>
       <div class="search-field">
         <input

@@ -1,6 +1,6 @@
-import { BLUEPRINT_SETS } from '../../index.ts'
 import { findTypeBySingular } from '../ui/content-type-labels.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
+import { RECORD_FILTERS } from './record-filters.ts'
 import type { SearchFilters, SearchQuery } from './types.ts'
 
 /** Formats a search as a query string, with the parameter names of the API and the kind of other pages. */
@@ -18,15 +18,17 @@ export function formatSearchQuery({ q, filters }: SearchQuery): string {
 export function parseSearchQuery(search: string): SearchQuery {
   const parameters = new URLSearchParams(search)
   const type = parameters.get('type') ?? ''
-  const set = parameters.get('blueprint_set') ?? ''
   const kind = parameters.get('kind') ?? ''
   const filters: SearchFilters = {
     ...(PAGE_KINDS.some((item) => item === kind) ? { kind } : {}),
     ...(findTypeBySingular(type) ? { type } : {}),
-    ...(parameters.get('recommended') === 'true' ? { recommended: true } : {}),
-    ...(BLUEPRINT_SETS.some((item) => item === set && item !== 'all')
-      ? { blueprint_set: set }
-      : {}),
+    ...Object.fromEntries(
+      RECORD_FILTERS.flatMap(({ name, options }) =>
+        options
+          .filter(({ value }) => String(value) === parameters.get(name))
+          .map(({ value }) => [name, value]),
+      ),
+    ),
   }
   return { q: parameters.get('q') ?? '', filters }
 }

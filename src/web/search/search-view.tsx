@@ -9,8 +9,7 @@ export function searchView({ records }: SiteData): View {
   return {
     path: 'search/index.html',
     title: 'Search · svc',
-    description:
-      'Full-text search over every pattern, shell, theme, archetype and blueprint, the docs, commands, schemas and problems.',
+    description: `Full-text search over all ${ORDERED_TYPES.join(', ')}, the docs, commands, schemas and problems.`,
     data,
     main: (
       <>

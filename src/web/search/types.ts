@@ -1,15 +1,16 @@
+import type { FacetCounts } from '../../internal.ts'
+import type { RecordFilter, RecordFilterValue } from './record-filters.ts'
+
 /** A range of characters; the end is exclusive. */
 export type TextRange = readonly [start: number, end: number]
 
 /** The filters of a search, with the parameter names and values of the API. */
-export interface SearchFilters {
+export type SearchFilters = {
   /** A content type in the singular. */
   readonly type?: string
-  readonly recommended?: true
-  readonly blueprint_set?: string
   /** The kind of a page that is not a record. */
   readonly kind?: string
-}
+} & { readonly [Name in RecordFilter]?: RecordFilterValue<Name> }
 
 /** The search text and the filters that the user has chosen. */
 export interface SearchQuery {
@@ -18,7 +19,7 @@ export interface SearchQuery {
 }
 
 /** A search query with the number of results to return. */
-export interface SearchRequest extends SearchFilters {
+export type SearchRequest = SearchFilters & {
   readonly q: string
   readonly limit: number
 }
@@ -53,10 +54,9 @@ export interface MatchReason {
 }
 
 /** The number of matches for each value of each filter. */
-export type Facets = Readonly<Record<keyof SearchFilters, FacetCounts>>
-
-/** The number of matches by filter value. */
-export type FacetCounts = Readonly<Record<string, number>>
+export type Facets = Readonly<Record<'type' | 'kind', FacetCounts>> & {
+  readonly [Name in RecordFilter]?: FacetCounts
+}
 
 /** The result of a search. */
 export interface SearchResponse {

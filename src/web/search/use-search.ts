@@ -16,7 +16,7 @@ export type SearchState =
   | { readonly kind: 'failed'; readonly message: string }
 
 /** True if a query has a search text or a filter. */
-export const hasSearchQuery = ({ q, filters }: SearchQuery): boolean =>
+const hasSearchQuery = ({ q, filters }: SearchQuery): boolean =>
   q.trim() !== '' || Object.keys(filters).length > 0
 
 interface UseSearchOptions {

@@ -1,8 +1,9 @@
 import { createLocator, parseJson, type Severity } from '../../essence.ts'
 import { type Client, type Issue, isProblem } from '../../index.ts'
 import { listPacks, type PackBundle } from '../../packs.ts'
+import { MAX_ISSUES } from '../ui/issue-limit.ts'
 import { createRangeFinder } from './issue-ranges.ts'
-import { getSizeError, MAX_ISSUES } from './limits.ts'
+import { getSizeError } from './limits.ts'
 import type { CompileOutcome, IssueSummary, PackPreview } from './messages.ts'
 
 /** The outcome of a compilation, with the packs if there are any. */

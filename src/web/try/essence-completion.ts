@@ -7,7 +7,7 @@ import {
 } from '@codemirror/autocomplete'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import { type FieldDoc, fieldDoc, fieldDocs, toPointer } from '../../essence.ts'
+import { type FieldDoc, fieldDoc, fieldDocs, LABELS, type Label, toPointer } from '../../essence.ts'
 import {
   findAncestor,
   findNodeAt,
@@ -119,6 +119,8 @@ function getValueBrackets(rule: string): readonly [string, string] {
 
 /** Lists the values that a field may have. */
 function completeValues(position: ValuePosition, names: RecordNames): Completion[] {
+  if (DIRECTIVE.test(position.pointer))
+    return LABELS.filter(isForDirective(position)).map(toLabelCompletion)
   const doc = fieldDoc(position.pointer)
   const values = [
     ...listSlugs(position, names).map((slug) => JSON.stringify(slug)),
@@ -132,6 +134,24 @@ function completeValues(position: ValuePosition, names: RecordNames): Completion
     apply: (view, _completion, from, to) => insertToken(view, { from, to }, [value, '']),
   }))
 }
+
+const DIRECTIVE = /^\/blueprint\/sections\/0(\/pages\/0)?\/directives\/0$/
+
+/** Creates a filter for the labels that a page or a section has. */
+const isForDirective = ({ pointer }: ValuePosition): ((label: Label) => boolean) => {
+  const otherScopes = pointer.includes('/pages/') ? ['app'] : ['page']
+  return ({ scope }) => !otherScopes.includes(scope)
+}
+
+const toLabelCompletion = ({ name, description, example, ...label }: Label, index: number) => ({
+  label: `${name}: `,
+  type: 'keyword',
+  info: `${description}${label.grammar ? ` Takes: ${label.grammar}.` : ''} Example: ${example}`,
+  // Keeps the order of the documentation.
+  boost: -index,
+  apply: (view: EditorView, _completion: Completion, from: number, to: number) =>
+    insertToken(view, { from, to }, [`"${name}: `, '"']),
+})
 
 /** Returns the values in the rule of a field, such as `one of "light", "dark"`, as JSON. */
 export function listAllowedValues(rule: string): string[] {

@@ -1,8 +1,5 @@
 // Shared by the page and its worker, so this file imports nothing.
 
-/** More issues than this usually have one cause, and a longer list would hide it. */
-export const MAX_ISSUES = 100
-
 /** The same limit as the API has for a request body. */
 export const MAX_BYTES = 1024 * 1024
 

@@ -33,7 +33,7 @@ export type CompilerRequest =
   /** Applies fixes to a text. */
   | { readonly type: 'fix'; readonly text: string; readonly patch: readonly JsonPatchOperation[] }
   | { readonly type: 'format'; readonly text: string }
-  /** Creates the essence of a record, such as `patterns/hero`. */
+  /** Creates the essence of a record: `<type>/<slug>`. */
   | { readonly type: 'start'; readonly start: string }
 
 /** A message from the worker to its page. */

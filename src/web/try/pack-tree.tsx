@@ -55,7 +55,7 @@ interface PackGroup {
 }
 
 /** Groups packs: those of the whole app, then each section with its pages, then the mutations. */
-export function groupPacks(packs: readonly PackPreview[]): PackGroup[] {
+function groupPacks(packs: readonly PackPreview[]): PackGroup[] {
   const ofKind = (...kinds: string[]) => packs.filter(({ kind }) => kinds.includes(kind))
   const pages = ofKind('page')
   return [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { PreviewBar } from '../preview/preview-bar.tsx'
-import { usePreviewOptions } from '../preview/preview-store.ts'
+import { usePreviewOptions } from '../ui/preview-store.ts'
 import type { PackPreview } from './messages.ts'
 import type { FontFiles } from './render-page.ts'
 import { RenderedPage, type RenderResult, toRenderResult } from './rendered-page.tsx'

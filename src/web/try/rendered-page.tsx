@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { followPreviewOptions } from '../preview/preview-store.ts'
+import { followPreviewOptions } from '../ui/preview-store.ts'
 import type { WorkerResponse } from './messages.ts'
 import type { RenderedDocument } from './render-page.ts'
 

@@ -1,6 +1,6 @@
-import { essenceFromArchetype, essenceFromBlueprint } from '../../essence.ts'
+import { DEFAULT_SHELLS, essenceFromArchetype, essenceFromBlueprint } from '../../essence.ts'
 import { type Client, type Essence, lookupFrom, type PublicRecord } from '../../index.ts'
-import { DEMO_ESSENCE } from '../home/demo-essence.ts'
+import { DEMO_ESSENCE } from './demo-essence.ts'
 
 /** The types of records that the playground can open, by the first part of `?start=`. */
 const CREATORS: Readonly<Record<string, (slug: string, client: Client) => Promise<Essence>>> = {
@@ -17,7 +17,7 @@ const CREATORS: Readonly<Record<string, (slug: string, client: Client) => Promis
 
 /**
  * Creates the essence to start with: that of an archetype or a blueprint, or a page with a pattern.
- * `start` is a type and a slug, such as `patterns/hero`; a slug alone is that of a blueprint.
+ * `start` is a type and a slug with a slash between them; a slug alone is that of a blueprint.
  */
 export async function createStartEssence(start: string, client: Client): Promise<string> {
   const [type = '', slug = ''] = start.includes('/') ? start.split('/') : ['blueprints', start]
@@ -37,8 +37,7 @@ function requireEssence(result: EssenceResult, slug: string): Essence {
   throw new Error(`The record "${slug}" makes no valid essence. ${issue?.message ?? ''}`)
 }
 
-/** The shells of public pages and of apps, in which patterns are shown. */
-const PUBLIC_SHELL = 'top-nav-footer'
+/** The categories of patterns that are shown in the shell of public pages. */
 const PUBLIC_CATEGORIES: readonly unknown[] = ['marketing', 'content', 'commerce']
 
 /** Creates an essence whose only page has only one pattern. */
@@ -54,7 +53,7 @@ function createPatternEssence({ slug, data }: PublicRecord<'patterns'>): Essence
           ...section,
           id: 'example',
           role: isPublic ? 'public' : 'primary',
-          shell: isPublic ? PUBLIC_SHELL : (section?.shell ?? ''),
+          shell: isPublic ? DEFAULT_SHELLS.public : (section?.shell ?? ''),
           features: [],
           description: `One page with the pattern ${data.name}.`,
           navigation_items: [{ label: data.name, route: '/' }],

@@ -3,7 +3,7 @@ import type { SendRequest } from './use-compiler-worker.ts'
 /** A record whose essence can be loaded into the editor. */
 export interface StartingPoint {
   readonly label: string
-  /** The type and the slug, such as `blueprints/internal-admin`. */
+  /** The type and the slug: `<type>/<slug>`. */
   readonly start: string
 }
 

@@ -1,5 +1,5 @@
 import type { JsonPatchOperation } from '../../essence.ts'
-import { pluralize } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
 import { IssueList } from '../ui/issue-list.tsx'
 import { formatByKind, type TextByKind } from '../ui/status-text.ts'
 import { getFixLabel } from './fix-label.ts'

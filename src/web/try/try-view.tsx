@@ -1,9 +1,9 @@
-import { DEMO_ESSENCE } from '../home/demo-essence.ts'
 import { Island } from '../islands.tsx'
 import type { SiteData } from '../site-data.ts'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CodeBlock } from '../ui/rich-text.tsx'
 import type { View } from '../view.ts'
+import { DEMO_ESSENCE } from './demo-essence.ts'
 import type { FontFiles } from './render-page.ts'
 import type { TryPanelProps } from './try-panel.tsx'
 

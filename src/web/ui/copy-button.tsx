@@ -1,5 +1,5 @@
-import { createPreviewLink } from '../preview/preview-store.ts'
 import { fetchText } from './fetch-text.ts'
+import { createPreviewLink } from './preview-store.ts'
 
 /**
  * The source of a copied text: a string, the id of an element, the URL of a file, or the fragment of

@@ -15,7 +15,7 @@ export const HighlightedCode = ({ text, language }: HighlightedCodeProps) => (
 )
 
 /** Renders the tokens of a text, each with the class of its kind. */
-export const highlight = (text: string, language: string): ComponentChildren =>
+const highlight = (text: string, language: string): ComponentChildren =>
   tokenizeCode(text, language).flatMap((line, index) => [
     index === 0 ? '' : '\n',
     ...line.map((token) =>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Location } from '../../essence.ts'
 import type { Issue } from '../../index.ts'
-import { MAX_ISSUES } from '../try/limits.ts'
+import { MAX_ISSUES } from './issue-limit.ts'
 
 interface IssueListProps<T extends Issue> {
   readonly issues: readonly T[]

@@ -1,6 +1,6 @@
-import { clampPreviewWidth } from '../preview/preview-options.ts'
-import { changePreviewOptions, withPreviewOptions } from '../preview/preview-store.ts'
 import { CopyButton } from './copy-button.tsx'
+import { clampPreviewWidth } from './preview-options.ts'
+import { changePreviewOptions, withPreviewOptions } from './preview-store.ts'
 
 interface PreviewProps {
   /** The URL of the preview, relative to the page. */

@@ -78,7 +78,12 @@ test.each([
 })
 
 test('an empty list names its filters and offers to remove each', () => {
-  const query = { category: 'data', recommended: 'true', sort: 'name', blueprint_set: 'all' }
+  const query = {
+    'record-category': 'data',
+    recommended: 'true',
+    sort: 'name',
+    blueprint_set: 'all',
+  }
   expect(listActiveFilters('blueprints', query).map(({ label }) => label)).toEqual([
     'Data',
     'Recommended only',

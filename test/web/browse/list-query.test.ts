@@ -20,7 +20,7 @@ test.each([
   [{ sort: 'recommended', blueprint_set: 'all', offset: '0', recommended: 'false' }, ''],
   [{ limit: String(PAGE_SIZE) }, ''],
   [{ limit: '20' }, 'limit=20'],
-  [{ offset: '12', category: 'data' }, 'category=data&offset=12'],
+  [{ offset: '12', 'record-category': 'data' }, 'record-category=data&offset=12'],
   [{ offset: '12', sort: 'name' }, 'sort=name&offset=12'],
   [
     { intelligence_source: 'hybrid', recommended: 'true' },
@@ -41,7 +41,10 @@ test('a changed filter returns to the first page', () => {
 })
 
 test('the API is asked for pages of the size of the explorer', () => {
-  expect(toApiQuery({ sort: 'name', category: 'data' })).toEqual({ limit: '12', sort: 'name' })
+  expect(toApiQuery({ sort: 'name', 'record-category': 'data' })).toEqual({
+    limit: '12',
+    sort: 'name',
+  })
   expect(toApiQuery({ limit: '50' })).toEqual({ limit: '50' })
 })
 

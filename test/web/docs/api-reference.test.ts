@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHandler } from '../../../src/index.ts'
 import { corpusClient } from '../../../src/site.ts'
-import { listOperations } from '../../../src/web/docs/api/operations.ts'
+import { listOperations } from '../../../src/web/api-operations.ts'
 import {
   createRequestPath,
   toCurl,

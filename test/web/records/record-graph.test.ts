@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTENT_TYPES, toSingular } from '../../../src/index.ts'
+import { CONTENT_TYPES } from '../../../src/index.ts'
+import { toSingular } from '../../../src/internal.ts'
 import { previewFolder } from '../../../src/site/previews/preview-paths.ts'
 import { corpusClient } from '../../../src/site.ts'
-import { previewPath, withAppearance } from '../../../src/web/records/paths.ts'
+import { previewPath, withAppearance } from '../../../src/web/record-paths.ts'
 import { findConnections } from '../../../src/web/records/pattern/pattern-connections.tsx'
 import {
   countByConfidenceTier,

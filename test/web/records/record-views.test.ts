@@ -1,8 +1,8 @@
 import { Fragment, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../../src/core/html/parse.ts'
-import { asStrings, getOwn } from '../../../src/core/json/value.ts'
+import { parseHtml } from '../../../src/core/kernel/html/parse.ts'
+import { asStrings, getOwn } from '../../../src/core/kernel/json/value.ts'
 import {
   CONTENT_TYPES,
   type ContentType,

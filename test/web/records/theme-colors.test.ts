@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ColorVisionDeficiency, simulateDeficiency } from '../../../src/core/color/color.ts'
+import {
+  type ColorVisionDeficiency,
+  simulateDeficiency,
+} from '../../../src/core/kernel/color/color.ts'
 import { COLOR_VISIONS, toColorMatrixValues } from '../../../src/web/records/theme/color-vision.tsx'
 import { listColorRoles } from '../../../src/web/records/theme/theme-colors.tsx'
 import { createThemeStyle } from '../../../src/web/records/theme/theme-specimens.tsx'

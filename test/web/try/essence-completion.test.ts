@@ -48,6 +48,16 @@ test.each<[string, string, readonly string[]]>([
   expect(await listOptions(text)).toEqual(expected)
 })
 
+test('labels are completed in directives, each where it has a meaning', async () => {
+  const ofPage = await listOptions(inPage('"directives":["|"]'))
+  expect(ofPage.slice(0, 2)).toEqual(['Title: ', 'Purpose: '])
+  expect(ofPage).toContain('Keeps in URL: ')
+  expect(ofPage).not.toContain('Locale: ')
+  const ofSection = await listOptions('{"blueprint":{"sections":[{"directives":["Show.", "|"]}]}}')
+  expect(ofSection).toEqual(expect.arrayContaining(['Kind: ', 'Locale: ', 'Errors: ']))
+  expect(ofSection).not.toContain('Purpose: ')
+})
+
 test('opens by itself only inside of strings', async () => {
   expect(await listOptions('{ | }', false)).toEqual([])
   expect(await listOptions('{"|"}', false)).toContain('dna')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { corpusClient } from '../../../src/site.ts'
-import { DEMO_ESSENCE } from '../../../src/web/home/demo-essence.ts'
+import { DEMO_ESSENCE } from '../../../src/web/try/demo-essence.ts'
 import { createPackStore } from '../../../src/web/try/pack-store.ts'
 import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEMO_ESSENCE } from '../../../src/web/home/demo-essence.ts'
+import { DEMO_ESSENCE } from '../../../src/web/try/demo-essence.ts'
 import { createShareFragment, readShareFragment } from '../../../src/web/try/share-link.ts'
 import { runs } from '../../support/arbitrary.ts'
 import { createRandom } from '../../support/random.ts'

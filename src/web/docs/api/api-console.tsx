@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { ApiParameter } from '../../api-operations.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { ApiAnswer } from './call-api.ts'
-import type { ApiParameter } from './operations.ts'
 import {
   type ApiCall,
   createRequestPath,

@@ -1,3 +1,4 @@
+import { type ApiOperation, listBodyProperties } from '../../api-operations.ts'
 import { Island } from '../../islands.tsx'
 import { getSchemaSlug } from '../../schemas/schema-links.ts'
 import type { SiteData } from '../../site-data.ts'
@@ -7,7 +8,6 @@ import { pathToRoot, type View } from '../../view.ts'
 import type { ContentsEntry } from '../docs-layout.tsx'
 import type { DocsLink } from '../docs-navigation.ts'
 import type { ApiConsoleProps } from './api-console.tsx'
-import { type ApiOperation, listBodyProperties } from './operations.ts'
 import { createRequestPath, REQUEST_LANGUAGES } from './request-samples.ts'
 import { createSampleBody, createSampleValues, listSampleSlugs } from './sample-values.ts'
 

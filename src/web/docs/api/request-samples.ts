@@ -1,4 +1,4 @@
-import type { ApiOperation } from './operations.ts'
+import type { ApiOperation } from '../../api-operations.ts'
 
 /** The parts of an operation that a request is made from. */
 export type RequestOperation = Pick<ApiOperation, 'method' | 'path' | 'parameters'>

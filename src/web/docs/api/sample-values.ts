@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, ESSENCE_SCHEMA } from '../../../index.ts'
-import { DEMO_ESSENCE, DEMO_PAGE } from '../../home/demo-essence.ts'
+import type { ApiOperation } from '../../api-operations.ts'
 import type { SiteData } from '../../site-data.ts'
-import type { ApiOperation } from './operations.ts'
+import { DEMO_ESSENCE, DEMO_PAGE } from '../../try/demo-essence.ts'
 
 /** Values that are valid in every corpus. */
 const FIXED_VALUES: Readonly<Record<string, string>> = {

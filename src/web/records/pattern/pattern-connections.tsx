@@ -1,4 +1,5 @@
-import { asObject, asString, asStrings, type PublicRecord } from '../../../index.ts'
+import type { PublicRecord } from '../../../index.ts'
+import { asObject, asString, asStrings } from '../../../internal.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 

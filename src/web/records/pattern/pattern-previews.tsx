@@ -1,16 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { formatSlotDetails } from '../../../describe.ts'
-import {
-  asObject,
-  asString,
-  asStrings,
-  BREAKPOINTS,
-  type Content,
-  pluralize,
-} from '../../../index.ts'
+import type { Content } from '../../../index.ts'
+import { asObject, asString, asStrings, BREAKPOINTS, pluralize } from '../../../internal.ts'
 import { PresetCode } from '../../code/preset-code.tsx'
+import { previewPath, RECORD_ROOT_PATH } from '../../record-paths.ts'
 import { PreviewActions, PreviewFrame, ResizablePreview } from '../../ui/preview-frame.tsx'
-import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
 import { CopyableLine, formatPatternLine } from '../record-header.tsx'
 import { type LinkContext, RecordLink } from '../record-links.tsx'
 

@@ -1,7 +1,8 @@
-import { asObject, asString, asStrings, type Content, type PublicRecord } from '../../../index.ts'
+import type { Content, PublicRecord } from '../../../index.ts'
+import { asObject, asString, asStrings } from '../../../internal.ts'
+import { RECORD_ROOT_PATH } from '../../record-paths.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import type { View } from '../../view.ts'
-import { RECORD_ROOT_PATH } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { AutoLinkedText, type LinkContext } from '../record-links.tsx'
 import { recordView } from '../record-view.tsx'
@@ -85,7 +86,7 @@ function getCopyFacts({ copy }: Pattern): [string, string | undefined][] {
 }
 
 /** Shows the accessibility facts of a pattern, and of presets that differ. */
-export const PatternAccessibility = ({ pattern }: { readonly pattern: Pattern }) => {
+const PatternAccessibility = ({ pattern }: { readonly pattern: Pattern }) => {
   const presets = Object.entries(pattern.presets).flatMap(([name, { accessibility }]) =>
     accessibility === undefined ? [] : [[name, asObject(accessibility)] as const],
   )

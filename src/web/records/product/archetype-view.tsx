@@ -1,17 +1,10 @@
 import { essenceFromArchetype } from '../../../essence.ts'
-import {
-  asArray,
-  asObject,
-  asString,
-  asStrings,
-  type Content,
-  type Lookup,
-  type PublicRecord,
-} from '../../../index.ts'
+import type { Content, Lookup, PublicRecord } from '../../../index.ts'
+import { asArray, asObject, asString, asStrings } from '../../../internal.ts'
+import { findThumbnail, previewPath, RECORD_ROOT_PATH, thumbnailName } from '../../record-paths.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextList, TextWithCode } from '../../ui/rich-text.tsx'
 import type { View } from '../../view.ts'
-import { findThumbnail, previewPath, RECORD_ROOT_PATH, thumbnailName } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 import { recordView } from '../record-view.tsx'
@@ -90,7 +83,7 @@ export async function archetypeView(
 }
 
 /** Shows the brief, the directives and the states of each page of an archetype. */
-export const PageBriefs = ({
+const PageBriefs = ({
   archetype,
   ...linkContext
 }: LinkContext & { readonly archetype: Archetype }) => {

@@ -1,16 +1,10 @@
 import { type Essence, essenceFromBlueprint } from '../../../essence.ts'
-import {
-  asArray,
-  asObject,
-  asString,
-  asStrings,
-  type Content,
-  type PublicRecord,
-} from '../../../index.ts'
+import type { Content, PublicRecord } from '../../../index.ts'
+import { asArray, asObject, asString, asStrings } from '../../../internal.ts'
+import { findThumbnail, previewPath, RECORD_ROOT_PATH, thumbnailName } from '../../record-paths.ts'
 import type { SiteData } from '../../site-data.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import type { View } from '../../view.ts'
-import { findThumbnail, previewPath, RECORD_ROOT_PATH, thumbnailName } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 import { recordView } from '../record-view.tsx'
@@ -116,7 +110,7 @@ interface BlueprintProps {
 }
 
 /** Shows the personality, voice, features and themes of a blueprint. */
-export const BlueprintCharacter = ({ blueprint, ...linkContext }: BlueprintProps & LinkContext) => {
+const BlueprintCharacter = ({ blueprint, ...linkContext }: BlueprintProps & LinkContext) => {
   const { personality, theme, suggested_themes } = blueprint
   const otherThemes = asStrings(suggested_themes)
   return (
@@ -153,7 +147,7 @@ const formatVoiceValue = (value: unknown): string | undefined =>
   asString(value) ?? (asStrings(value).join(', ') || undefined)
 
 /** Shows the keyboard shortcuts and palette commands of a blueprint. */
-export const BlueprintShortcuts = ({ blueprint: { navigation } }: BlueprintProps) => {
+const BlueprintShortcuts = ({ blueprint: { navigation } }: BlueprintProps) => {
   const palette = asObject(navigation?.command_palette)
   const commands = asArray(palette.commands).map(asObject)
   const hotkeys = asArray(navigation?.hotkeys).map(asObject)
@@ -197,7 +191,7 @@ const KeyList = ({ title, rows }: KeyListProps) =>
   )
 
 /** Shows the visibility and maturity of a blueprint, and the reasons. */
-export const BlueprintPortfolio = ({ blueprint, ...linkContext }: BlueprintProps & LinkContext) => {
+const BlueprintPortfolio = ({ blueprint, ...linkContext }: BlueprintProps & LinkContext) => {
   const { blueprint_portfolio: portfolio } = blueprint
   if (!portfolio) return <p class="muted">It has no place in the portfolio.</p>
   const { visibility, maturity, rationale, recommended_alternative, artifact } = portfolio

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, BREAKPOINTS } from '../../../index.ts'
+import { asArray, asObject, asString, BREAKPOINTS } from '../../../internal.ts'
 
 /** A region of a shell. */
 export interface Region {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { usePreviewOptions } from '../../preview/preview-store.ts'
 import { PreviewActions, ResizablePreview, ResizeHandle } from '../../ui/preview-frame.tsx'
+import { usePreviewOptions } from '../../ui/preview-store.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { getGridForWidth, type ShellFrame } from './shell-grid.ts'
 import { Wireframe } from './wireframe.tsx'

@@ -1,16 +1,10 @@
-import {
-  asArray,
-  asObject,
-  asString,
-  asStrings,
-  type Content,
-  type PublicRecord,
-} from '../../../index.ts'
+import type { Content, PublicRecord } from '../../../index.ts'
+import { asArray, asObject, asString, asStrings } from '../../../internal.ts'
 import { Island } from '../../islands.tsx'
+import { previewPath, RECORD_ROOT_PATH } from '../../record-paths.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { TextList } from '../../ui/rich-text.tsx'
 import type { View } from '../../view.ts'
-import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { AutoLinkedText, type LinkContext, RecordLink } from '../record-links.tsx'
 import { recordView } from '../record-view.tsx'
@@ -81,7 +75,7 @@ interface ShellRegionsProps extends LinkContext {
 }
 
 /** Lists the regions of a shell in focus order, with the patterns in each. */
-export const ShellRegions = ({ shell, frame, ...linkContext }: ShellRegionsProps) => {
+const ShellRegions = ({ shell, frame, ...linkContext }: ShellRegionsProps) => {
   const skipTarget = asString(shell.skip_target)
   return (
     <ol class="regions">

@@ -26,7 +26,7 @@ type NamedValue = readonly [name: string, value: string]
 const DISPLAY_SIZES = /^(lg|xl|2xl|3xl)$/
 
 /** Returns the tokens with a name prefix, without that prefix. */
-export const listTokens = (theme: Theme, prefix: string): NamedValue[] =>
+const listTokens = (theme: Theme, prefix: string): NamedValue[] =>
   themeTokens(theme).flatMap((token): NamedValue[] =>
     token.name.startsWith(prefix) && 'value' in token
       ? [[token.name.slice(prefix.length), token.value]]

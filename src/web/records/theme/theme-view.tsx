@@ -1,11 +1,5 @@
-import {
-  asObject,
-  asString,
-  asStrings,
-  type ContentReference,
-  findReferences,
-  type PublicRecord,
-} from '../../../index.ts'
+import { type ContentReference, findReferences, type PublicRecord } from '../../../index.ts'
+import { asObject, asString, asStrings } from '../../../internal.ts'
 import {
   contrastReport,
   exportFileName,
@@ -13,10 +7,15 @@ import {
   type Theme,
   type ThemeFormat,
 } from '../../../themes.ts'
+import {
+  getApiFilePath,
+  previewPath,
+  RECORD_ROOT_PATH,
+  withAppearance,
+} from '../../record-paths.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { PreviewActions, ResizablePreview } from '../../ui/preview-frame.tsx'
 import type { View } from '../../view.ts'
-import { getApiFilePath, previewPath, RECORD_ROOT_PATH, withAppearance } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { RecordLinks } from '../record-links.tsx'
 import { recordView } from '../record-view.tsx'
@@ -149,7 +148,7 @@ function listSamplePages({ slug, data }: PublicRecord<'archetypes'>) {
 }
 
 /** Lists the decorators of a theme. */
-export const ThemeDecorators = ({ theme }: { readonly theme: Theme }) => {
+const ThemeDecorators = ({ theme }: { readonly theme: Theme }) => {
   const definitions = Object.entries(asObject(theme.decorator_definitions))
   if (definitions.length === 0) return <p class="muted">It brings none.</p>
   return (
@@ -185,7 +184,7 @@ const Decorator = ({ name, definition }: DecoratorProps) => (
 )
 
 /** Shows the personality of a theme, its uses and its preferred patterns. */
-export const ThemeCharacter = ({
+const ThemeCharacter = ({
   theme,
   graph,
 }: {

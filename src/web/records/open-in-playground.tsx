@@ -1,5 +1,5 @@
 import type { ContentType } from '../../index.ts'
-import { RECORD_ROOT_PATH } from '../records/paths.ts'
+import { RECORD_ROOT_PATH } from '../record-paths.ts'
 
 interface OpenInPlaygroundProps {
   readonly type: ContentType

@@ -1,9 +1,9 @@
 /** The color schemes of previews; `auto` follows the page. */
-export const PREVIEW_MODES = ['auto', 'light', 'dark'] as const
+const PREVIEW_MODES = ['auto', 'light', 'dark'] as const
 
 export const PREVIEW_DENSITIES = ['compact', 'comfortable', 'spacious'] as const
 
-export const PREVIEW_DIRECTIONS = ['ltr', 'rtl'] as const
+const PREVIEW_DIRECTIONS = ['ltr', 'rtl'] as const
 
 /** The widths in pixels that the preview bar offers. */
 export const PREVIEW_WIDTHS = [390, 768, 1280] as const

@@ -1,10 +1,10 @@
 import { renderToString } from 'preact-render-to-string'
-import { renderHtmlDocument } from './html-document.ts'
-import baseStyles from './ui/base.css?inline'
-import controlStyles from './ui/controls.css?inline'
-import layoutStyles from './ui/site-layout.css?inline'
-import { Logo, SiteLinks } from './ui/site-layout.tsx'
-import tokenStyles from './ui/tokens.css?inline'
+import { renderHtmlDocument } from '../html-document.ts'
+import baseStyles from '../ui/base.css?inline'
+import controlStyles from '../ui/controls.css?inline'
+import tokenStyles from '../ui/tokens.css?inline'
+import layoutStyles from './site-layout.css?inline'
+import { Logo, SiteLinks } from './site-layout.tsx'
 
 /**
  * Renders the 404 page. A host shows it at any depth, so its links start at the path of the site,

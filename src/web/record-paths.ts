@@ -1,6 +1,6 @@
-import { type ContentType, NAMESPACE } from '../../index.ts'
-import { formatPreviewOptions, type PreviewOptions } from '../preview/preview-options.ts'
-import type { SiteData } from '../site-data.ts'
+import { type ContentType, NAMESPACE } from '../index.ts'
+import type { SiteData } from './site-data.ts'
+import { formatPreviewOptions, type PreviewOptions } from './ui/preview-options.ts'
 
 /** The relative path from the page of a record to the site root. */
 export const RECORD_ROOT_PATH = '../../'
@@ -10,7 +10,7 @@ export const getApiFilePath = (type: ContentType, name: string): string =>
   `${RECORD_ROOT_PATH}v1/${type}/${NAMESPACE}/${name}`
 
 /** Replaces characters that are not safe in file names. */
-const toFileName = (name: string): string => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')
+export const toFileName = (name: string): string => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')
 
 const toPreviewFolder = (...names: readonly string[]): string =>
   `preview/${names.map(toFileName).join('/')}/`

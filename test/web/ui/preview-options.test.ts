@@ -3,7 +3,7 @@ import {
   formatPreviewOptions,
   type PreviewOptions,
   parsePreviewOptions,
-} from '../../../src/web/preview/preview-options.ts'
+} from '../../../src/web/ui/preview-options.ts'
 
 const ALL: PreviewOptions = {
   theme: 'hearth',

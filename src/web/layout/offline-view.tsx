@@ -1,5 +1,5 @@
-import { SiteLinks } from './ui/site-layout.tsx'
-import type { View } from './view.ts'
+import type { View } from '../view.ts'
+import { SiteLinks } from './site-layout.tsx'
 
 /** The path of the page that the service worker shows in place of pages that are not cached. */
 export const OFFLINE_PAGE = 'offline/index.html'

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Health } from '../../index.ts'
 import { Island } from '../islands.tsx'
+import { ORDERED_TYPES, TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { pathToRoot } from '../view.ts'
-import { ORDERED_TYPES, TYPE_LABELS } from './content-type-labels.ts'
 
 /** The logo of the site: a sheet of paper with a check mark. */
 export const Logo = () => (

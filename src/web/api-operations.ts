@@ -1,12 +1,5 @@
-import {
-  asArray,
-  asObject,
-  asString,
-  asStrings,
-  type Client,
-  CONTENT_TYPES,
-  type JsonObject,
-} from '../../../index.ts'
+import { type Client, CONTENT_TYPES, type JsonObject } from '../index.ts'
+import { asArray, asObject, asString, asStrings } from '../internal.ts'
 
 /** The OpenAPI document of the API. */
 export type OpenApi = Awaited<ReturnType<Client['openapi']>>
