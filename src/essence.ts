@@ -10,6 +10,8 @@ export { essenceDigest } from './core/essence/digest.ts'
 export { fieldDoc, fieldDocs } from './core/essence/field-docs.ts'
 export type { Change, Migration } from './core/essence/migrate/migrate-essence.ts'
 export { migrateEssence } from './core/essence/migrate/migrate-essence.ts'
+export type { Label } from './core/essence/model/labels.ts'
+export { LABELS } from './core/essence/model/labels.ts'
 export type { EssenceOutline, PageEntry, SectionEntry } from './core/essence/model/outline.ts'
 export { createOutline } from './core/essence/model/outline.ts'
 export { toContractPath } from './core/essence/model/route-notation.ts'
@@ -17,6 +19,12 @@ export { normalizeEssence } from './core/essence/normalize.ts'
 export { validateEssence } from './core/essence/validate.ts'
 export type { Essence } from './core/essence/version.ts'
 export { ESSENCE_SCHEMA, ESSENCE_VERSION } from './core/essence/version.ts'
+export {
+  DEFAULT_PATTERNS,
+  DEFAULT_SHELLS,
+  EXAMPLE_BLUEPRINT,
+  EXAMPLE_THEME,
+} from './core/generated/default-records.ts'
 export { ESSENCE_DOCS } from './core/generated/essence-docs.ts'
 export type {
   Issue,
@@ -24,8 +32,8 @@ export type {
   Location,
   Severity,
   ValidationResult,
-} from './core/issue.ts'
-export { canonicalJson } from './core/json/canonical.ts'
-export { createLocator, locate, parseJson, parseJsonc } from './core/json/parse.ts'
-export { resolvePointer, toPointer } from './core/json/pointer.ts'
-export type { DefinitionDoc, FieldDoc } from './core/schema/types.ts'
+} from './core/kernel/finding.ts'
+export { canonicalJson } from './core/kernel/json/canonical.ts'
+export { createLocator, locate, parseJson, parseJsonc } from './core/kernel/json/parse.ts'
+export { resolvePointer, toPointer } from './core/kernel/json/pointer.ts'
+export type { DefinitionDoc, FieldDoc } from './core/kernel/schema/types.ts'

@@ -2,7 +2,7 @@ import { type Client, createClient, recordNotFound } from './api/client.ts'
 import type { PublicRecord, SearchResponse, Showcase } from './api/content-documents.ts'
 import type { SchemaDocument } from './api/documents.ts'
 import type { PackOptions, PackRequest } from './api/pack-requests.ts'
-import { type QueryInput, resolveNamespace } from './api/parameters.ts'
+import { type ParameterName, type QueryInput, resolveNamespace } from './api/parameters.ts'
 import type { Source, SourceOptions } from './api/source.ts'
 import { type FetchOptions, fetchSource } from './api/sources/fetch.ts'
 import type { Content, ContentType } from './core/content/content-types.ts'
@@ -11,7 +11,7 @@ import type { ExecutionPackBundleV1 } from './core/generated/types/execution-pac
 import type { PublicContentListV1 } from './core/generated/types/public-content-list.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from './core/generated/types/registry-intelligence-summary.v1.ts'
 import type { SelectedExecutionPackV1 } from './core/generated/types/selected-execution-pack.v1.ts'
-import { isProblem, PROBLEMS, type ProblemCode } from './core/problem.ts'
+import { isProblem, PROBLEMS, type ProblemCode } from './core/kernel/problem.ts'
 import { embeddedSource } from './embedded.ts'
 
 // The functions of 3.x on top of the current client, with the same data.
@@ -24,10 +24,13 @@ export interface RegistryClientOptions extends FetchOptions {
   readonly source?: Source
 }
 
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name
+
 /** The query of a list or a search, with the parameter names of 3.x or of the API. */
-export interface RegistryQuery extends QueryInput {
-  readonly intelligenceSource?: string
-  readonly blueprintSet?: string
+export type RegistryQuery = QueryInput & {
+  readonly [Name in ParameterName as CamelCase<Name>]?: QueryInput[Name]
 }
 
 /** The error of a call that failed. */
@@ -157,15 +160,16 @@ function resolveSource({ baseUrl, source, ...options }: RegistryClientOptions): 
 const readEnvironment = (): Readonly<Record<string, string | undefined>> =>
   (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env ?? {}
 
-const toQueryInput = ({
-  intelligenceSource,
-  blueprintSet,
-  ...query
-}: RegistryQuery): QueryInput => ({
-  ...(intelligenceSource === undefined ? {} : { intelligence_source: intelligenceSource }),
-  ...(blueprintSet === undefined ? {} : { blueprint_set: blueprintSet }),
-  ...query,
-})
+/** Translates the names of 3.x. If a parameter has both names, that of the API counts. */
+function toQueryInput(query: RegistryQuery): QueryInput {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined)
+  const isOlder = ([name]: [string, unknown]): boolean => toSnakeCase(name) !== name
+  const ordered = [...entries.filter(isOlder), ...entries.filter((entry) => !isOlder(entry))]
+  return Object.fromEntries(ordered.map(([name, value]) => [toSnakeCase(name), value]))
+}
+
+const toSnakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 interface RecordKey<T extends ContentType> {
   readonly type: T

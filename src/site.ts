@@ -1,19 +1,25 @@
 export type { ManifestFile } from './api/documents.ts'
-export { mapConcurrent } from './core/concurrency.ts'
 export type { AssembledContent, ContentRecord } from './core/content/assemble-content.ts'
 export { assembleContent, createAssembler } from './core/content/assemble-content.ts'
+export type { ContentPath } from './core/content/content-path.ts'
+export {
+  describeUnexpectedPath,
+  isRecordFolder,
+  parseContentPath,
+} from './core/content/content-path.ts'
 export type { ContentType } from './core/content/content-types.ts'
 export { CONTENT_TYPES } from './core/content/content-types.ts'
-export type { ContentFolder, ContentIssue, ContentPath } from './core/content/folder.ts'
-export { parseContentPath } from './core/content/folder.ts'
+export type { ContentFolder, ContentIssue } from './core/content/folder.ts'
 export type { ContentHealthReportV1 as ContentReport } from './core/generated/types/content-health-report.v1.ts'
 export { WORDS } from './core/generated/words.ts'
-export type { HealthFinding } from './core/health/check.ts'
-export { checkContent } from './core/health/check.ts'
-export { STATE_NAMES } from './core/health/record-format.ts'
-export { createHealthReport } from './core/health/report.ts'
-export type { SizedCache } from './core/sized-cache.ts'
-export { createSizedCache } from './core/sized-cache.ts'
+export { mapConcurrent } from './core/kernel/concurrency.ts'
+export type { SizedCache } from './core/kernel/sized-cache.ts'
+export { createSizedCache } from './core/kernel/sized-cache.ts'
+export { checkContent } from './core/quality/check.ts'
+export type { HealthFinding } from './core/quality/finding.ts'
+export { STATE_NAMES } from './core/quality/record-format.ts'
+export { createHealthReport } from './core/quality/report.ts'
+export { findMissedQueries } from './core/search/missed-queries.ts'
 export type { SiteFile, SiteOptions } from './site/build-site.ts'
 export {
   buildSite,
