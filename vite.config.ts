@@ -50,7 +50,15 @@ export default defineConfig({
   // The client environment, at the top level because static-copy only reads that outDir.
   build: { outDir: out('site'), emptyOutDir: true, target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { input: { explorer: src('web/main.tsx') } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          input: { explorer: src('web/main.tsx') },
+          // How long plugins take is no warning.
+          checks: { bundlerTimings: false },
+        },
+      },
+    },
     lib: {
       // The library and the command line in one build, so that they share their chunks.
       // `client` would add a preload helper, which files that a browser loads directly do not need.
@@ -71,11 +79,14 @@ export default defineConfig({
             // The server starts it as a thread.
             'node/compile-worker': src('node/compile-worker.ts'),
             // `svc verify` starts it as threads.
-            'cli/parse-worker': src('project/verify/parse-worker.ts'),
-            'cli/parse-process': src('project/verify/parse-process.ts'),
+            'cli/parse-worker': src('project/parse/parse-worker.ts'),
+            'cli/parse-process': src('project/parse/parse-process.ts'),
           },
           // The build writes the content as files; browsers and native parsers are installed.
-          external: [/\/src\/data\/\w+\.js$/, ...[/^playwright-core/, /^axe-core/, /^oxc-parser/]],
+          external: [
+            /\/src\/data\/[\w-]+\.js$/,
+            ...[/^playwright-core/, /^axe-core/, /^oxc-parser/],
+          ],
           treeshake: { moduleSideEffects: PARSER_SIDE_EFFECTS },
           preserveEntrySignatures: 'strict',
           output: {
@@ -189,7 +200,11 @@ export default defineConfig({
         outDir: out('views'),
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { prerender: src('web/prerender.tsx') } },
+        rolldownOptions: {
+          input: { prerender: src('web/prerender.tsx') },
+          // Pages are rendered from one module, so nothing needs to be loaded later.
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     },
   },

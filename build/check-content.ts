@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { CONTENT_TYPES } from '../src/core/content/content-types.ts'
 import { getRecordKey } from '../src/core/content/record.ts'
-import { checkContent, type HealthFinding } from '../src/core/health/check.ts'
-import { formatRecord } from '../src/core/health/record-format.ts'
-import { createHealthReport } from '../src/core/health/report.ts'
+import { checkContent } from '../src/core/quality/check.ts'
+import type { HealthFinding } from '../src/core/quality/finding.ts'
+import { formatRecord } from '../src/core/quality/record-format.ts'
+import { createHealthReport } from '../src/core/quality/report.ts'
 import { readContent } from '../src/node.ts'
 import type { AssembledContent } from '../src/site.ts'
 import { readVocabulary } from './read-vocabulary.ts'
@@ -51,8 +52,11 @@ function formatReport(folders: Folders, findings: readonly HealthFinding[]): str
 
 const formatCell = (value: string | number): string => String(value).padStart(8)
 
-const formatFinding = ({ severity, rule, pointer, message, remedy }: HealthFinding): string =>
-  `  ${severity.padEnd(5)} ${rule.padEnd(4)} ${pointer}\n        ${message} ${remedy}`
+function formatFinding(finding: HealthFinding): string {
+  const { severity, code, pointer, location, message, hint } = finding
+  const place = pointer === '' && location ? `line ${location.line}` : pointer
+  return `  ${severity.padEnd(5)} ${code.padEnd(4)} ${place}\n        ${message} ${hint}`
+}
 
 /** Returns the records that are not formatted, and formats them if `write` is set. */
 export async function formatFolders(

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SchemaDocument } from '../src/api/documents.ts'
 import type { SchemaName } from '../src/core/generated/names.ts'
-import { ifExists, readContent, sha256 } from '../src/node.ts'
+import { ifExists, sha256 } from '../src/internal/node.ts'
+import { readContent } from '../src/node.ts'
 import {
   type AssembledContent,
   type assembleContent,

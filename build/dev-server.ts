@@ -1,26 +1,18 @@
 import type { Connect, ViteDevServer } from 'vite'
 import { isRawFilePath } from '../src/api/paths.ts'
+import { type ApiRequest, type ApiResponse, type Client, createResponder } from '../src/index.ts'
 import {
-  type ApiRequest,
-  type ApiResponse,
   CACHE_CONTROL,
-  type Client,
   COMMON_HEADERS,
-  createResponder,
   isApiPath,
   isPreviewPath,
   PREVIEW_POLICY,
-} from '../src/index.ts'
+} from '../src/internal.ts'
 import { createFileResponder, type FileResponder } from '../src/node/file-response.ts'
 import { toApiRequest } from '../src/node/http-message.ts'
 import { sendResponse } from '../src/node/send-response.ts'
 import { buildSite, type Corpus, corpusClient, createAssembler } from '../src/site.ts'
-import type {
-  Assets,
-  codeFiles as CodeFiles,
-  pages as Pages,
-  renderSearchPages as RenderSearchPages,
-} from '../src/web/prerender.tsx'
+import type * as Prerender from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
 import { createFonts } from './fonts/create-fonts.ts'
 import { readThumbnailNames } from './thumbnails/digests.ts'
@@ -148,7 +140,7 @@ const DEV_ASSETS = { script: 'main.tsx', styles: ['style.css'], files: [] }
 
 interface DevSite {
   readonly client: Client
-  readonly assets: Assets
+  readonly assets: Prerender.Assets
 }
 
 async function renderPage(
@@ -157,10 +149,9 @@ async function renderPage(
   { client, assets }: DevSite,
 ): Promise<ApiResponse | undefined> {
   if (!/(\/|\.html|^\/search-pages\.json|^\/changes\.atom)$/.test(pathname)) return undefined
-  const { pages, renderSearchPages } = (await server.ssrLoadModule('/prerender.tsx')) as {
-    pages: typeof Pages
-    renderSearchPages: typeof RenderSearchPages
-  }
+  const { pages, renderSearchPages } = (await server.ssrLoadModule(
+    '/prerender.tsx',
+  )) as typeof Prerender
   if (pathname.endsWith('.json')) {
     const { text } = await renderSearchPages(client)
     const headers = { 'Content-Type': 'application/json' }
@@ -183,10 +174,10 @@ async function renderCode(
   client: Client,
   pathname: string,
 ): Promise<ApiResponse | undefined> {
-  const { codeFiles } = (await server.ssrLoadModule('/prerender.tsx')) as {
-    codeFiles: typeof CodeFiles
-  }
-  for await (const file of codeFiles(client)) {
+  const { codeFiles, readCodeRecords } = (await server.ssrLoadModule(
+    '/prerender.tsx',
+  )) as typeof Prerender
+  for (const file of codeFiles(await readCodeRecords(client))) {
     if (file.path !== pathname.slice(1)) continue
     const type = pathname.endsWith('.html') ? 'text/html' : 'application/json'
     const headers = { 'Content-Type': `${type}; charset=utf-8` }

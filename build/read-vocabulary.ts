@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Vocabulary } from '../src/core/health/rule.ts'
+import type { Vocabulary } from '../src/core/kernel/vocabulary.ts'
 
 /** Reads the vocabularies of the official corpus. */
 export async function readVocabulary(root: string): Promise<Vocabulary> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { isDefinitionsOnly } from '../src/core/schema/json-schema.ts'
+import { isDefinitionsOnly } from '../src/core/kernel/schema/json-schema.ts'
 import { renderScriptValidator, VALIDATED_SCHEMAS } from './codegen/render-validators.ts'
 import { type Schema, toModuleName } from './codegen/schema.ts'
 import { readSchemaFiles } from './read-schemas.ts'

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { runnerImport } from 'vite'
 import { chromiumArgs, findChromium } from './chromium.mjs'
+import { createControlsPlugin } from './controls-script.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 process.chdir(root)
@@ -19,6 +20,7 @@ const { values } = parseArgs({
 const { module } = await runnerImport(`${root}build/showcase/run.ts`, {
   configFile: false,
   logLevel: 'error',
+  plugins: [createControlsPlugin(root)],
 })
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 try {

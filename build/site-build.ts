@@ -1,18 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createClient, createResponder } from '../src/index.ts'
-import { folderSource } from '../src/node/folder-source.ts'
-import { createListener } from '../src/node/listener.ts'
 import {
   checksum,
   type FillFolder,
-  precompress,
   readTree,
   replaceTree,
   sha256,
   type Tree,
   withLock,
   writeTree,
-} from '../src/node.ts'
+} from '../src/internal/node.ts'
+import { folderSource } from '../src/node/folder-source.ts'
+import { createListener } from '../src/node/listener.ts'
+import { precompress } from '../src/node.ts'
 import {
   type Corpus,
   corpusClient,
@@ -22,10 +22,10 @@ import {
   streamSite,
   toText,
 } from '../src/site.ts'
-import type { Assets, codeFiles as CodeFiles, pages as Pages } from '../src/web/prerender.tsx'
+import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { buildOptions } from './build-options.ts'
 import { readThumbnails } from './corpus.ts'
-import { createFonts } from './fonts/create-fonts.ts'
+import { createFonts, renderFontModule } from './fonts/create-fonts.ts'
 import { OUTPUT_FOLDER } from './output-folder.ts'
 import { BROWSER_FILE_LIST } from './package-modules.ts'
 import { createRegistryPackage } from './registry-package.ts'
@@ -50,6 +50,7 @@ async function writeDist(root: string, fillSite: FillFolder): Promise<string> {
   return `${written} files written, ${removed} removed`
 }
 
+export { planCodeFiles } from './code-files.ts'
 export { readCorpus } from './corpus.ts'
 export { createDevMiddlewares } from './dev-server.ts'
 
@@ -60,7 +61,8 @@ export interface SiteInput {
   readonly folders: readonly string[]
   readonly assets: Assets
   readonly pages: typeof Pages
-  readonly codeFiles: typeof CodeFiles
+  /** The files with the code of presets. */
+  readonly codeFiles: PlannedFile | undefined
   /** The service worker to publish: `worker`, or `workerOff` to uninstall it. */
   readonly worker: string
 }
@@ -87,11 +89,7 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   for await (const page of pages(corpusClient(corpus), pageAssets, meta)) {
     plannedFiles.push({ paths: [page.path], render: () => page.text })
   }
-  if (!options.without?.includes('previews')) {
-    for await (const file of codeFiles(corpusClient(corpus))) {
-      plannedFiles.push({ paths: [file.path], render: () => file.text })
-    }
-  }
+  if (codeFiles) plannedFiles.push(codeFiles)
   const existingFiles = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
   const fillSite: FillFolder = async (write) => {
     const settings = {
@@ -117,7 +115,7 @@ export async function writeLibraryFiles(
   corpus: Corpus,
   { browserFiles, moduleIds }: LibraryBundles,
 ): Promise<void> {
-  const modules = await renderDataModules(corpus)
+  const modules = await renderDataModules(root, corpus)
   const files = [...modules].map(([name, text]) => [`data/${name}.js`, text] as const)
   const schemas = [...corpus.schemas].map(
     ([name, schema]) => [`schemas/${name}`, JSON.stringify(schema)] as const,
@@ -142,22 +140,34 @@ interface LibraryBundles {
   readonly moduleIds: ReadonlySet<string>
 }
 
+/** The module with the fonts. Only commands load it, so the site does not publish it. */
+const FONT_MODULE = 'fonts'
+
 /** Returns the modules `#data/...` of a corpus, by name. */
-export async function renderDataModules(corpus: Corpus): Promise<ReadonlyMap<string, string>> {
+export async function renderDataModules(
+  root: string,
+  corpus: Corpus,
+): Promise<ReadonlyMap<string, string>> {
   const plans = await planDataModules(corpusSource(corpus))
   const modules = plans.flatMap((plan) =>
     plan.paths.map(
       async (file) => [file.replace('.js', ''), toText(await plan.render(file))] as const,
     ),
   )
-  return new Map(await Promise.all(modules))
+  return new Map([
+    ...(await Promise.all(modules)),
+    [FONT_MODULE, await renderFontModule(root, corpus)],
+  ])
 }
 
 /** Reads the files of the library that browsers load, by their path below the site's root. */
 async function readBrowserFiles(root: string): Promise<Tree> {
   const lib = await readTree(`${root}${OUTPUT_FOLDER}/lib`)
   const list: string[] = JSON.parse(String(lib.get(BROWSER_FILE_LIST)))
-  const files = [...lib].filter(([path]) => list.includes(path) || path.startsWith('data/'))
+  const files = [...lib].filter(
+    ([path]) =>
+      list.includes(path) || (path.startsWith('data/') && path !== `data/${FONT_MODULE}.js`),
+  )
   return new Map(files.map(([path, content]) => [`lib/${path}`, content]))
 }
 
@@ -175,8 +185,8 @@ export const withBuildLock = (root: string, build: () => Promise<void>): Promise
 
 /** Prints the health findings, which never stop a build. */
 export function printFindings({ findings }: Corpus): void {
-  for (const { severity, rule, file, pointer, message } of findings.slice(0, MAX_FINDINGS)) {
-    console.log(`  ${severity.padEnd(5)} ${rule.padEnd(4)} ${file}#${pointer} ${message}`)
+  for (const { severity, code, file, pointer, message } of findings.slice(0, MAX_FINDINGS)) {
+    console.log(`  ${severity.padEnd(5)} ${code.padEnd(4)} ${file}#${pointer} ${message}`)
   }
   const rest = findings.length - MAX_FINDINGS
   if (rest > 0) console.log(`  and ${rest} more: \`npm run content -- --content DIR\` lists them.`)

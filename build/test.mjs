@@ -1,8 +1,9 @@
-// `npm test`: runs every check once and prints one summary. `--full` takes no samples; `--quick`
-// needs no build and no browser.
+// `npm test`: runs every check once and prints one summary. `--quick` needs no build and no browser.
+// `--full` takes no samples, except of what a browser has checked and certified in the same form;
+// with `--all` it checks that too, and with `--certify` it writes test/certified.json.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildDeclarations } from './declarations.mjs'
@@ -15,16 +16,22 @@ const unitReport = `${cache}/unit.json`
 const browserReport = `${cache}/browser.json`
 const isFull = process.argv.includes('--full')
 const isQuick = process.argv.includes('--quick')
+const isAll = process.argv.includes('--all')
 
-/** What ran, with the names of tests that failed, or that failed only beside other tests. */
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], retried?: string[] }} Counts */
+/** What ran, with the names of tests that failed. */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
 
 /** Runs a program and returns true if it succeeds. The output of a quiet one is printed at its end. @param {string} bin @param {string[]} args @param {boolean} [quiet] */
 async function run(bin, args, quiet = false) {
   const child = spawn(process.execPath, [`${root}node_modules/${bin}`, ...args], {
     cwd: root,
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, SVC_FULL: isFull ? '1' : '', SVC_QUICK: isQuick ? '1' : '' },
+    env: {
+      ...process.env,
+      SVC_FULL: isFull ? '1' : '',
+      SVC_QUICK: isQuick ? '1' : '',
+      SVC_ALL: isAll ? '1' : '',
+    },
   })
   /** @type {Buffer[]} */
   const output = []
@@ -48,13 +55,12 @@ function readCounts(ok, report, read) {
   return !ok && result.failed === 0 ? { ...result, failed: 1 } : result
 }
 
-/** Runs all unit tests, or those of some files. @param {string[]} [files] @returns {Promise<Counts>} */
-async function unitTests(files = []) {
+/** @returns {Promise<Counts>} */
+async function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   const ok = await run('vitest/vitest.mjs', [
     ...['run', '--config', 'test/vitest.config.ts', '--update=none'],
     ...reporters,
-    ...files,
   ])
   return readCounts(ok, unitReport, (report) => ({
     ...counts(report.numPassedTests, report.numFailedTests, report.numPendingTests),
@@ -66,11 +72,12 @@ async function unitTests(files = []) {
   }))
 }
 
-/** Runs all browser tests, or those of some files. @param {string[]} [files] @returns {Promise<Counts>} */
-async function browserTests(files = []) {
+/** @returns {Promise<Counts>} */
+async function browserTests() {
   // May run beside the unit tests, so its output is printed at its end.
-  const args = ['test', '-c', 'test/playwright.config.ts', ...files]
+  const args = ['test', '-c', 'test/playwright.config.ts']
   const ok = await run('playwright/cli.js', args, true)
+  if (isAll && process.argv.includes('--certify')) writeCertified()
   return readCounts(ok, browserReport, ({ stats, suites }) => ({
     ...counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
     failures: suites.flatMap(failedSpecs),
@@ -85,21 +92,35 @@ const failedSpecs = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(failedSpecs),
 ]
 
-/** A run with more failures than this has failed for good. */
-const MAX_RETRIED = 4
-
-/**
- * Runs the files of a few failed tests again, when nothing runs beside them. A test that passes
- * then had too little time; the summary names it.
- * @param {Counts} result @param {(files: string[]) => Promise<Counts>} runFiles @returns {Promise<Counts>}
- */
-async function retryAlone(result, runFiles) {
-  const { passed, failed, skipped, failures = [] } = result
-  if (failed === 0 || failed !== failures.length || failed > MAX_RETRIED) return result
-  console.log(`\n== again, alone: ${failures.join(', ')}`)
-  const again = await runFiles([...new Set(failures.map((name) => name.split(': ', 1)[0] ?? ''))])
-  return again.failed > 0 ? result : { ...counts(passed + failed, 0, skipped), retried: failures }
+/** Writes the digests of what no failed test has checked; see test/support/certified.ts. */
+function writeCertified() {
+  const { suites } = JSON.parse(readFileSync(browserReport, 'utf8'))
+  /** @type {Check[]} */
+  const checks = suites.flatMap(listChecks)
+  const failed = new Set(checks.filter(({ ok }) => !ok).map(({ name }) => name))
+  const digests = checks
+    .filter(({ name }) => !failed.has(name))
+    .map(({ name, digest }) => [name, digest])
+    .toSorted()
+  const text = JSON.stringify(Object.fromEntries(digests), undefined, 2)
+  writeFileSync(`${root}test/certified.json`, `${text}\n`)
 }
+
+/** @typedef {{ name: string, digest: string, ok: boolean }} Check */
+
+/** Lists what the tests of a suite have checked. @param {any} suite @returns {Check[]} */
+const listChecks = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap((/** @type {any} */ { ok, tests }) =>
+    tests
+      .flatMap((/** @type {any} */ { annotations }) => annotations)
+      .filter((/** @type {any} */ { type }) => type === 'certifies')
+      .map((/** @type {any} */ { description }) => {
+        const [name, digest] = description.split(' ')
+        return { name, digest, ok }
+      }),
+  ),
+  ...suites.flatMap(listChecks),
+]
 
 async function buildClean() {
   rmSync(`${root}dist`, { recursive: true, force: true })
@@ -121,6 +142,10 @@ const types = ['types', asOneTest(() => run('typescript/bin/tsc', ['-b'], true))
 
 /** Steps that only read the sources; they run while the site is built. @type {Step[]} */
 const sourceChecks = [
+  // Half a minute of CPU time, so only the full run looks for what is unused.
+  ...(isFull
+    ? [/** @type {const} */ (['unused code', asOneTest(() => run('knip/bin/knip.js', [], true))])]
+    : []),
   ['lint', asOneTest(() => run('@biomejs/biome/bin/biome', LINT, true))],
   ['order of records', asOneTest(() => run('../build/check-content.mjs', ['--format'], true))],
   types,
@@ -132,11 +157,11 @@ const builds = [
   ...(isFull ? [/** @type {const} */ (['build again', asOneTest(buildAgain)])] : []),
 ]
 
-/** Steps that need the built site and the declarations. */
-const siteTests = /** @type {const} */ ([
+/** Steps that need the built site and the declarations. @type {Step[]} */
+const siteTests = [
   ['unit, corpus, built', unitTests],
   ['browser', browserTests],
-])
+]
 
 /** @type {Step} */
 const declarations = ['declarations', asOneTest(async () => buildDeclarations(root) === 0)]
@@ -160,14 +185,8 @@ async function runAll() {
   const first = await Promise.all([runSteps(sourceChecks), runSteps(builds)])
   const second = await runSteps([declarations])
   // Side by side they leave no core idle; one after the other they leave no test waiting.
-  const steps = siteTests.map(([name, step]) => /** @type {Step} */ ([name, () => step()]))
-  const third = isFull ? [runSteps(steps)] : steps.map((step) => runSteps([step]))
-  const tested = (await Promise.all(third)).flat()
-  for (const [index, [, runFiles]] of siteTests.entries()) {
-    const step = tested[index]
-    if (step) step.result = await retryAlone(step.result, runFiles)
-  }
-  return [...first.flat(), ...second, ...tested]
+  const third = isFull ? [runSteps(siteTests)] : siteTests.map((step) => runSteps([step]))
+  return [...first.flat(), ...second, ...(await Promise.all(third)).flat()]
 }
 
 mkdirSync(cache, { recursive: true })
@@ -179,7 +198,6 @@ for (const { name, result, seconds } of results) {
   const mark = result.failed === 0 ? 'ok  ' : 'FAIL'
   console.log(`${mark}  ${name.padEnd(20)} ${result.passed} passed, ${seconds.toFixed(1)} s`)
   for (const failure of result.failures ?? []) console.log(`      ${failure}`)
-  for (const name of result.retried ?? []) console.log(`      passed only alone: ${name}`)
 }
 const total = results.reduce(
   (sum, { result }) =>

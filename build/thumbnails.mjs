@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { runnerImport } from 'vite'
 import { chromiumArgs, findChromium } from './chromium.mjs'
+import { createControlsPlugin } from './controls-script.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 process.chdir(root)
@@ -20,6 +21,7 @@ const { values } = parseArgs({
 const { module } = await runnerImport(`${root}build/thumbnails/run.ts`, {
   configFile: false,
   logLevel: 'error',
+  plugins: [createControlsPlugin(root)],
 })
 const launch = () => chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 const isCurrent = await module.updateThumbnails({ root, ...values, launch, log: console.log })

@@ -7,7 +7,8 @@ import {
   type ViteBuilder,
   type ViteDevServer,
 } from 'vite'
-import type { Assets, codeFiles as CodeFiles, pages as Pages } from '../src/web/prerender.tsx'
+import type * as Prerender from '../src/web/prerender.tsx'
+import { createControlsPlugin } from './controls-script.mjs'
 import { OUTPUT_FOLDER } from './output-folder.ts'
 import { createEntryPlugin, createShimPlugin, listBrowserFiles } from './package-modules.ts'
 import { hideStack } from './read-schemas.ts'
@@ -31,6 +32,7 @@ export function createModuleLoader(root: string): ModuleLoader {
     async import<T>(path: string): Promise<T> {
       server ??= createServer({
         ...{ root, configFile: false, appType: 'custom', logLevel: 'error' },
+        plugins: [createControlsPlugin(root)],
         optimizeDeps: { noDiscovery: true, include: [] },
         server: { middlewareMode: true, hmr: false, ws: false, watch: null },
       })
@@ -55,7 +57,7 @@ export function createEmbedPlugin(
       handler: (name) => `${folder}${name.slice('#data/'.length)}.js`,
     },
     load: {
-      filter: { id: /\/src\/data\/[a-z]+\.js$/ },
+      filter: { id: /\/src\/data\/[a-z-]+\.js$/ },
       async handler(id) {
         loaded ??= modules()
         return (await loaded).get(id.slice(folder.length, -'.js'.length))
@@ -83,7 +85,7 @@ export function createValidatorPlugin(root: string, loader = createModuleLoader(
       filter: { id: /^#validators/ },
       handler: (name) =>
         name === '#validators/runtime'
-          ? `${root}src/core/schema/ajv.ts`
+          ? `${root}src/core/kernel/schema/ajv.ts`
           : `${folder}${name.slice(1).replace('validators/', VALIDATOR_PREFIX)}.js`,
     },
     load: {
@@ -103,21 +105,20 @@ export function createValidatorPlugin(root: string, loader = createModuleLoader(
 /** How the file names of generated validators start. */
 const VALIDATOR_PREFIX = 'validator-'
 
-/** The bundles, in the order in which they are built. */
+/** The bundles other than `views`, in the order in which they are built. */
 const ENVIRONMENTS = [
   'lib',
   'packs',
   'nodePacks',
   'search',
   'client',
-  'views',
   'worker',
   'workerOff',
 ] as const
 
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
 export function svcPlugins(root: string): Plugin[] {
-  let assets: Assets = { script: '', styles: [], files: [] }
+  let assets: Prerender.Assets = { script: '', styles: [], files: [] }
   let browserFiles: readonly string[] = []
   const loader = createModuleLoader(root)
   const loadStep = runOnce(() => importSiteBuild(loader))
@@ -126,12 +127,16 @@ export function svcPlugins(root: string): Plugin[] {
   )
   const modules = createModuleCollector()
   const buildEverything = async (builder: ViteBuilder): Promise<void> => {
-    const { timeStep, printFindings, writeLibraryFiles, writeSite } = await loadStep()
+    const { timeStep, printFindings, planCodeFiles, writeLibraryFiles, writeSite } =
+      await loadStep()
     const corpus = await timeStep('corpus', readCorpus)
     printFindings(corpus)
+    await timeStep('views', () => buildEnvironment(builder, 'views'))
+    const views = pathToFileURL(`${root}${OUTPUT_FOLDER}/views/prerender.js`).href
+    const { pages }: typeof Prerender = await import(views)
+    const codeFiles = await planCodeFiles(root, views, corpus)
     for (const name of ENVIRONMENTS) await timeStep(name, () => buildEnvironment(builder, name))
     await writeLibraryFiles(root, corpus, { browserFiles, moduleIds: modules.ids })
-    const { pages, codeFiles } = await importViews(root)
     const folders = contentFolders(root)
     await writeSite(root, { corpus, folders, assets, pages, codeFiles, worker: WORKER_FOLDER })
   }
@@ -160,12 +165,13 @@ export function svcPlugins(root: string): Plugin[] {
       })
     },
   }
-  const dataModules = async () => (await loadStep()).renderDataModules(await readCorpus())
+  const dataModules = async () => (await loadStep()).renderDataModules(root, await readCorpus())
   return [
     site,
     modules.plugin,
     createEntryPlugin(root),
     createShimPlugin(),
+    createControlsPlugin(root),
     createEmbedPlugin(root, dataModules),
     createValidatorPlugin(root, loader),
   ]
@@ -176,7 +182,7 @@ export const embedOfficialCorpus = (root: string): Plugin =>
   createEmbedPlugin(root, async () => {
     const loader = createModuleLoader(root)
     const { renderDataModules, readCorpus } = await importSiteBuild(loader)
-    const modules = await renderDataModules(await readCorpus(root))
+    const modules = await renderDataModules(root, await readCorpus(root))
     await loader.close()
     return modules
   })
@@ -208,7 +214,7 @@ function contentFolders(root: string): string[] {
 
 type BundleOutput = { fileName: string; type: string; isEntry?: boolean }
 
-const getAssets = (outputs: readonly BundleOutput[]): Assets => ({
+const getAssets = (outputs: readonly BundleOutput[]): Prerender.Assets => ({
   script: outputs.find(({ isEntry }) => isEntry)?.fileName ?? '',
   styles: outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css')),
   // A validator is downloaded when it is used, not in advance for reading offline.
@@ -223,6 +229,3 @@ async function buildEnvironment(builder: ViteBuilder, name: string): Promise<voi
   if (!environment) throw new Error(`vite.config.ts declares no environment "${name}".`)
   await builder.build(environment)
 }
-
-const importViews = (root: string): Promise<{ pages: typeof Pages; codeFiles: typeof CodeFiles }> =>
-  import(pathToFileURL(`${root}${OUTPUT_FOLDER}/views/prerender.js`).href)

@@ -1,26 +1,26 @@
-import type { Check } from '../../src/verify.ts'
+import type { Check } from '../../src/internal/verify.ts'
 
 const INTRODUCTION = `# Verify source code
 
-\`npx @svc/content verify\` reads the source code of your project and reports what breaks the contract, keeps people out or is not safe, each with its line and a repair.
+\`npx @svc/content verify\` reads the source code of your project. It reports code that breaks the contract, is not accessible or is not safe, with the line and a repair for each finding.
 
 ## What is read
 
-HTML, JSX, Vue, Svelte, Astro, CSS and SCSS. Scripts need \`oxc-parser\`, which npm installs with this package if it can; everything else is part of the package, so no code of your project runs. Files that git ignores, folders of packages and the output of tools are left out. Tests, stories, fixtures, generated and vendor files cannot fail a run.
+HTML, JSX, Vue, Svelte, Astro, CSS and SCSS. Scripts need \`oxc-parser\`, an optional dependency that npm installs with this package. The other parsers are part of the package, so no code of your project runs. Files that Git ignores, installed packages and generated output are left out. Tests, stories, fixtures, generated and vendor files cannot fail a run.
 
 A file that is larger than 1 MB, or that takes longer than 2 seconds to parse (\`--file-timeout\`, in milliseconds), is named in the result and not read; the other files are checked, and the run is \`not_proven\`.
 
-A check stays silent where only running code knows: a spread, a dynamic value, an unknown component.
+A check reports nothing where only running code can decide: a spread, a dynamic value, an unknown component.
 
 ## Paths
 
-\`npx @svc/content verify src/pages 'src/**/*.tsx'\` checks these paths only: files, folders and globs in quotes, absolute or relative to the current folder, with \`/\` or \`\\\`. A path that the current folder does not have may start at the project. A name with brackets, such as \`[id]\`, is read as it is written first.
+\`npx @svc/content verify src/pages 'src/**/*.tsx'\` checks these paths only: files, folders and globs in quotes, absolute or relative to the current folder, with \`/\` or \`\\\`. If the current folder does not have a path, it is looked for from the root of the project. A name with brackets, such as \`[id]\`, is first read literally, and then as a glob.
 
-- A path that matches nothing exits with 2 and names the nearest one. So does a folder or a glob without a file to check, a path outside the project, and a file of another package of a workspace.
-- A file that \`verify\` does not read, such as \`README.md\`, is skipped and counted: lint-staged passes all staged files.
+- If a path matches nothing, the command exits with 2 and names the nearest path. It also exits with 2 for a folder or glob without a file to check, a path outside the project, and a file of another package in the workspace.
+- A file that \`verify\` does not read, such as \`README.md\`, is skipped and counted, because lint-staged passes all staged files.
 - Findings of the contract and its packs are left out, unless a path covers \`svc.essence.json\`.
 
-The summary counts the files that were checked: \`16 findings in 3 of 18 files.\` What could not be compared, such as colors in a project with fewer than 8 color tokens, is a line below it.
+The summary counts the files that were checked: \`16 findings in 3 of 18 files.\` Lines below it name what could not be compared, such as colors in a project with fewer than 8 color tokens.
 
 ## Silence a finding
 
@@ -33,7 +33,7 @@ Write a comment on the line above it, with the reason. A comment without a reaso
 
 ## Settings
 
-\`svc.config.json\` changes the severity of a check, or turns it off. The guard of a contract can raise the severity of the checks of its layers, or turn them off, but never lowers it. A setting wins over both.
+\`svc.config.json\` changes the severity of a check, or turns it off. The guard of a contract can raise the severity of its checks or turn them off, but never lowers it. A setting overrides both.
 
 \`\`\`json svc.config.json
 {
@@ -46,11 +46,11 @@ Write a comment on the line above it, with the reason. A comment without a reaso
 
 ## Repair and check again
 
-\`svc verify\` keeps its last runs in \`.svc/runs\`, which Git ignores. \`svc repair --run last\` plans their repair, and \`svc verify --recheck last\` says which findings are resolved, open, moved or replaced, and which are new.
+\`svc verify\` keeps its last runs in \`.svc/runs\`, which Git ignores. \`svc repair --run last\` plans repairs, and \`svc verify --recheck last\` says which findings are resolved, open, moved or replaced, and which are new.
 
 ## Other linters
 
-\`svc verify --import eslint.json\` adds what another linter found as \`EXT001\`: SARIF, or the JSON of ESLint, Stylelint or Biome. Suppressions, baselines and reports then apply to it, too. Results for a file that is newer than the report prove nothing.
+\`svc verify --import eslint.json\` adds what another linter found as \`EXT001\`: SARIF, or the JSON of ESLint, Stylelint or Biome. Suppressions, baselines and reports then apply to it, too. If a file is newer than the report, its results prove nothing.
 
 ## Checks`
 
@@ -58,7 +58,7 @@ Write a comment on the line above it, with the reason. A comment without a reaso
 export const renderCheckReference = (checks: readonly Check[]): string =>
   `${[INTRODUCTION, ...checks.map(renderCheck)].join('\n\n')}\n`
 
-const SEVERITIES = { error: 'an error', warn: 'a warning', info: 'a note' } as const
+const SEVERITIES = { error: 'error', warn: 'warning', info: 'note' } as const
 
 const LAYERS: Readonly<Record<Check['layer'], string>> = {
   dna: '; `dna_enforcement` of a contract can raise it or turn it off',
@@ -77,5 +77,5 @@ const NEEDS: Readonly<Record<NonNullable<Check['needs']>, string>> = {
 const renderCheck = ({ code, check, severity, summary, layer, needs }: Check): string =>
   [
     `### ${code}`,
-    `\`${check}\`: ${summary}. It is ${SEVERITIES[severity]}${LAYERS[layer]}.${needs ? NEEDS[needs] : ''}`,
+    `\`${check}\`: ${summary}. Severity: ${SEVERITIES[severity]}${LAYERS[layer]}.${needs ? NEEDS[needs] : ''}`,
   ].join('\n\n')

@@ -1,7 +1,7 @@
-import type { Issue } from '../../src/core/issue.ts'
-import { parseJson } from '../../src/core/json/parse.ts'
-import { parsePointer, resolvePointer, toPointer } from '../../src/core/json/pointer.ts'
-import { nearest } from '../../src/core/nearest.ts'
+import type { Issue } from '../../src/core/kernel/finding.ts'
+import { parseJson } from '../../src/core/kernel/json/parse.ts'
+import { parsePointer, resolvePointer, toPointer } from '../../src/core/kernel/json/pointer.ts'
+import { nearest } from '../../src/core/kernel/nearest.ts'
 import { createAjv } from './ajv.ts'
 import { isObject, KEYWORDS, type Schema, walkSchema } from './schema.ts'
 

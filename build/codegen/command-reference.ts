@@ -55,7 +55,14 @@ const renderOldNames = (commands: readonly Command[]): string =>
 const renderExamples = (name: string, examples: readonly string[]): string[] =>
   name === 'serve'
     ? examples.map((example) => renderShell([example], ` server=${getServerUrl(example)}`))
-    : [renderShell(examples, name === 'check' ? ' needs=browser' : '')]
+    : [renderShell(examples, name in NEEDS ? ` needs=${NEEDS[name]}` : '')]
+
+/** What the examples of a command need, which the docs test does not have on this page. */
+const NEEDS: Readonly<Record<string, string>> = {
+  check: 'browser',
+  look: 'browser',
+  plan: 'brief',
+}
 
 const renderShell = (lines: readonly string[], info = ''): string =>
   ['```sh'.concat(info), ...lines, '```'].join('\n')

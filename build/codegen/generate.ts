@@ -1,6 +1,8 @@
-import type { Vocabulary } from '../../src/core/health/rule.ts'
+import type { Vocabulary } from '../../src/core/kernel/vocabulary.ts'
+import { renderDefaultRecords } from './default-records.ts'
 import { renderIcons } from './icon-paths.ts'
 import { type CodegenInput, inputDigest } from './input.ts'
+import { renderPictures } from './picture-files.ts'
 import { renderDefinitions } from './render-definitions.ts'
 import { renderTypes } from './render-types.ts'
 import { renderValidator, VALIDATED_SCHEMAS } from './render-validators.ts'
@@ -12,10 +14,12 @@ const NOTICE =
 
 /** Lists the paths of the files that `generate` writes for schemas of these names. */
 export const listGeneratedPaths = (names: readonly string[]): string[] => [
+  'default-records.ts',
   'names.ts',
   'essence-definitions.ts',
   'essence-docs.ts',
   'icons.ts',
+  'pictures.ts',
   'source.ts',
   'vocabulary.ts',
   'words.ts',
@@ -25,14 +29,16 @@ export const listGeneratedPaths = (names: readonly string[]): string[] => [
 
 /** Generates every file of `src/core/generated` by its path. */
 export async function generate(input: CodegenInput): Promise<Map<string, string>> {
-  const { schemas, dna, words, icons } = input
+  const { schemas, dna, words, icons, pictures, defaults } = input
   const names = [...schemas.keys()].sort()
   const essence = schemas.get('essence.v4.json') as Schema
   const files = new Map([
+    ['default-records.ts', renderDefaultRecords(defaults)],
     ['names.ts', renderNames(names)],
     ['essence-definitions.ts', renderDefinitions('ESSENCE_DEFINITIONS', essence)],
     ['essence-docs.ts', renderDocs('ESSENCE_DOCS', essence)],
     ['icons.ts', renderIcons(icons)],
+    ['pictures.ts', renderPictures(pictures)],
     ['source.ts', renderSource(inputDigest(input))],
     ['vocabulary.ts', renderVocabulary(dna)],
     ['words.ts', renderWords(words)],
@@ -81,7 +87,7 @@ const renderVocabulary = (dna: CodegenInput['dna']): string =>
 
 const renderWords = (words: Vocabulary): string =>
   [
-    "import type { Vocabulary } from '../health/rule.ts'",
+    "import type { Vocabulary } from '../kernel/vocabulary.ts'",
     '',
     '/** The vocabulary of the official corpus. */',
     `export const WORDS: Vocabulary = ${JSON.stringify(words, null, 2)}`,

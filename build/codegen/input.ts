@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { GENERATED_FROM } from '../../src/core/generated/source.ts'
-import type { Vocabulary } from '../../src/core/health/rule.ts'
-import { canonicalJson } from '../../src/core/json/canonical.ts'
-import { tryParseJson } from '../../src/core/json/parse.ts'
-import { sha256 } from '../../src/node.ts'
+import { canonicalJson } from '../../src/core/kernel/json/canonical.ts'
+import { tryParseJson } from '../../src/core/kernel/json/parse.ts'
+import type { Picture } from '../../src/core/kernel/picture.ts'
+import type { Vocabulary } from '../../src/core/kernel/vocabulary.ts'
+import { sha256 } from '../../src/internal/node.ts'
 import { readSchemaFiles, readSchemas } from '../read-schemas.ts'
 import { readVocabulary } from '../read-vocabulary.ts'
+import { type DefaultRecords, readDefaultRecords } from './default-records.ts'
 import { type Icons, readIcons } from './icon-paths.ts'
+import { readPictures } from './picture-files.ts'
 import { isObject, type Schema } from './schema.ts'
 
 /** A known value, its meaning in words and, if it has any, its numbers by name. */
@@ -26,6 +29,10 @@ export interface CodegenInput {
   readonly words: Vocabulary
   /** The icons that records and essences may name. */
   readonly icons: Icons
+  /** The pictures that examples may show. */
+  readonly pictures: readonly Picture[]
+  /** The records that are used if nothing else is chosen. */
+  readonly defaults: DefaultRecords
 }
 
 /** Reads the input of the code generator from disk and checks the schemas. */
@@ -34,11 +41,13 @@ export const readCodegenInput = async (root: string): Promise<CodegenInput> => (
   ...(await readVocabularies(root)),
 })
 
-/** Reads the vocabularies, which are part of the content. */
+/** Reads the vocabularies and pictures, which are part of the content. */
 export const readVocabularies = async (root: string): Promise<Omit<CodegenInput, 'schemas'>> => ({
   words: await readVocabulary(root),
   dna: JSON.parse(await readFile(`${root}content/vocabulary/dna.json`, 'utf8')),
   icons: await readIcons(root),
+  pictures: await readPictures(root),
+  defaults: await readDefaultRecords(root),
 })
 
 /** Returns a digest that identifies the input. */
@@ -49,7 +58,7 @@ export const inputDigest = ({ schemas, ...rest }: CodegenInput): string =>
 export const describeStaleness = (input: CodegenInput): string | undefined =>
   inputDigest(input) === GENERATED_FROM
     ? undefined
-    : 'src/core/generated does not come from these schemas and vocabularies: run `npm run codegen`.'
+    : 'src/core/generated does not come from these schemas and this content: run `npm run codegen`.'
 
 /** The input of the code generator, and a message if the committed code is out of date. */
 export interface BuildInput {

@@ -1,4 +1,4 @@
-import type { PropertyShape } from '../../src/core/schema/types.ts'
+import type { PropertyShape } from '../../src/core/kernel/schema/types.ts'
 import type { Schema } from './schema.ts'
 
 /** Renders the properties of every object that a schema describes, in the order of the schema. */
@@ -9,7 +9,7 @@ export function renderDefinitions(constant: string, schema: Schema): string {
     Boolean(properties),
   )
   return [
-    "import type { PropertyShape } from '../schema/types.ts'",
+    "import type { PropertyShape } from '../kernel/schema/types.ts'",
     '',
     '/** The properties of each object, by definition and in the order of the schema. */',
     `export const ${constant}: Readonly<Record<string, Readonly<Record<string, PropertyShape>>>> = {`,

@@ -18,7 +18,7 @@ export const VALIDATED_SCHEMAS = [
 ] as const
 
 /** The module that generated code imports, relative to `src/core/generated/validators`. */
-const RUNTIME_PATH = '../../schema/ajv.ts'
+const RUNTIME_PATH = '../../kernel/schema/ajv.ts'
 
 /**
  * Parts of Ajv's code, what replaces them, and the function of the runtime that this needs. Ajv's

@@ -1,7 +1,7 @@
-import { describeSchema } from '../../src/core/schema/describe.ts'
-import type { Schema } from '../../src/core/schema/json-schema.ts'
-import { type Phrase, phraseToText } from '../../src/core/schema/phrase.ts'
-import type { DefinitionDoc, FieldDoc, SchemaRow } from '../../src/core/schema/types.ts'
+import { describeSchema } from '../../src/core/kernel/schema/describe.ts'
+import type { Schema } from '../../src/core/kernel/schema/json-schema.ts'
+import { type Phrase, phraseToText } from '../../src/core/kernel/schema/phrase.ts'
+import type { DefinitionDoc, FieldDoc, SchemaRow } from '../../src/core/kernel/schema/types.ts'
 
 /** Renders the documentation of a schema: every object, and a line for each field. */
 export function renderDocs(constant: string, schema: Schema): string {
@@ -17,7 +17,7 @@ export function renderDocs(constant: string, schema: Schema): string {
     2,
   )
   return [
-    "import type { DefinitionDoc } from '../schema/types.ts'",
+    "import type { DefinitionDoc } from '../kernel/schema/types.ts'",
     '',
     '/** The documentation of the document, one line per field. */',
     `export const ${constant}: readonly DefinitionDoc[] = ${text}`,

@@ -1,4 +1,4 @@
-import { toPointer } from '../../src/core/json/pointer.ts'
+import { toPointer } from '../../src/core/kernel/json/pointer.ts'
 
 /** How a keyword nests subschemas: as its value, in a list, or by name. */
 type Nesting = 'schema' | 'list' | 'map'

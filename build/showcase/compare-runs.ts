@@ -1,5 +1,5 @@
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
-import { canonicalJson } from '../../src/core/json/canonical.ts'
+import { canonicalJson } from '../../src/core/kernel/json/canonical.ts'
 import type { ShowcaseRun } from '../../src/site/showcase/showcase-run.ts'
 
 /** Removes the durations from a result, because they differ in every run. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { HtmlElement } from '../../src/core/html/parse.ts'
+import type { HtmlElement } from '../../src/core/kernel/html/parse.ts'
 import { createRouter, getPageFolders } from '../../src/core/render/links.ts'
 import { themeTokens } from '../../src/core/theme/tokens.ts'
 import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'

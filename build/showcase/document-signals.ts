@@ -1,5 +1,5 @@
 import type { SmokeResult } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
-import { type HtmlElement, parseHtml } from '../../src/core/html/parse.ts'
+import { type HtmlElement, parseHtml } from '../../src/core/kernel/html/parse.ts'
 
 /** The facts that the HTML of a document shows. */
 export interface DocumentSignals {

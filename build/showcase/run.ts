@@ -6,9 +6,10 @@ import type { AssembledContent } from '../../src/core/content/assemble-content.t
 import type { Lookup } from '../../src/core/content/content-types.ts'
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
 import { compilePacks } from '../../src/core/packs/compile.ts'
+import { sha256 } from '../../src/internal/node.ts'
 import { replaceTree, type Tree } from '../../src/node/file-tree.ts'
-import { readContent, sha256 } from '../../src/node.ts'
-import { SHOWCASE_SCRIPT_FILE } from '../../src/site/previews/preview-paths.ts'
+import { readContent } from '../../src/node.ts'
+import { CONTROLS_SCRIPT_FILE } from '../../src/site/previews/preview-paths.ts'
 import { getGeneratedAt } from '../../src/site/releases.ts'
 import { createInputsDigest } from '../../src/site/showcase/certification.ts'
 import {
@@ -40,7 +41,7 @@ export async function captureThumbnail(
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' })
   try {
     // Without the tools of the demo, which are not part of the site.
-    await page.route(`**/${SHOWCASE_SCRIPT_FILE}`, (route) => route.abort())
+    await page.route(`**/${CONTROLS_SCRIPT_FILE}`, (route) => route.abort())
     await page.goto(`${served.origin}/${site.folder}`)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // Playwright cannot take a screenshot as WebP, but the browser can.

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
-import { COMMON_HEADERS, PREVIEW_POLICY } from '../../src/index.ts'
+import { COMMON_HEADERS, PREVIEW_POLICY } from '../../src/internal.ts'
 
 /** A running file server. */
 export interface ServedFiles {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
-import type { Tree } from '../../src/node.ts'
+import type { Tree } from '../../src/internal/node.ts'
 import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
 import { findContractViolations, findTokenViolations, listExpectedDocuments } from './contract.ts'
 import { readDocumentSignals } from './document-signals.ts'

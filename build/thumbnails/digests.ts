@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifExists } from '../../src/node.ts'
+import { ifExists } from '../../src/internal/node.ts'
 
 /** The digest of the preview that each thumbnail shows, by the name of the thumbnail. */
 export type ThumbnailDigests = Readonly<Record<string, string>>

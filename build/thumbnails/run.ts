@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { serializeBody } from '../../src/api/http/response.ts'
-import { ifExists, readTree, replaceTree, type Tree } from '../../src/node.ts'
+import { ifExists, readTree, replaceTree, type Tree } from '../../src/internal/node.ts'
 import { readCorpus } from '../corpus.ts'
 import { createFonts } from '../fonts/create-fonts.ts'
 import { serveFiles } from '../showcase/serve-files.ts'

@@ -3,9 +3,9 @@ import {
   type Content,
   type ContentType,
 } from '../../src/core/content/content-types.ts'
-import { layoutCss } from '../../src/core/render/css/layout-stylesheet.ts'
+import { baseCss } from '../../src/core/render/css/layout-stylesheet.ts'
 import type { FontFile } from '../../src/core/theme/fonts.ts'
-import { sha256 } from '../../src/node.ts'
+import { sha256 } from '../../src/internal/node.ts'
 import { toText } from '../../src/site/planned-file.ts'
 import { planPreviews } from '../../src/site/previews/preview-files.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../src/site/previews/preview-paths.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { type Corpus, corpusClient } from '../../src/site.ts'
-import { previewPath } from '../../src/web/records/paths.ts'
+import { previewPath } from '../../src/web/record-paths.ts'
 
 /** What a thumbnail shows: a part of a page, a whole page, or a small picture of a whole page. */
 export type ThumbnailKind = 'part' | 'page' | 'small-page'
@@ -142,9 +142,9 @@ function createDigest(
   files: ReadonlyMap<string, string>,
 ): (path: string) => string {
   return (path) => {
-    const html = files.get(path) ?? ''
+    const html = (files.get(path) ?? '').replaceAll(DEFERRED_SCRIPT, '')
     const shows = (attribute: string, id: string) => html.includes(`${attribute}="${id}"`)
-    const layout = layoutCss({
+    const layout = baseCss({
       patterns: patterns.map(({ data }) => data).filter(({ id }) => shows('data-pattern', id)),
       shells: shells.map(({ data }) => data).filter(({ id }) => shows('data-shell', id)),
     })
@@ -156,6 +156,9 @@ function createDigest(
 }
 
 const DIGEST_LENGTH = 16
+
+/** A script that runs after the page is shown. */
+const DEFERRED_SCRIPT = /<script [^>]* defer[^>]*><\/script>/g
 
 /** Lists the paths of the style sheets that a document links to. */
 const listStylesheets = (path: string, html: string): string[] =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createStamp } from '../../build/build-stamp.mjs'
-import { writeTree } from '../../src/node.ts'
+import { writeTree } from '../../src/internal/node.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'svc-stamp-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -13,7 +13,7 @@ async function project(env: Record<string, string> = {}) {
   const root = `${await mkdtemp(join(folder, 'project-'))}/`
   const write = (path: string, text: string) => writeTree(root, new Map([[path, text]]))
   await write('src/index.ts', 'one')
-  await write('content/patterns/hero.json', '{}')
+  await write('content/patterns/hero/pattern.json', '{}')
   await write('dist/site/index.html', '<p>')
   createStamp(root, env).end()
   return { root, write, isCurrent: (now = env) => createStamp(root, now).isCurrent() }
@@ -26,7 +26,7 @@ test('what was built is current until something changes', async () => {
 
 test.each([
   ['a source', 'src/index.ts'],
-  ['a new record', 'content/patterns/table.json'],
+  ['a new record', 'content/patterns/table/pattern.json'],
   ['the lock', 'package-lock.json'],
   ['a file of the build', 'dist/site/index.html'],
   ['a stray file', 'dist/site/stray.txt'],

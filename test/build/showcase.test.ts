@@ -1,3 +1,4 @@
+// Not quick: renders a whole product for each fault.
 import { expect, test } from 'vitest'
 import { compareRuns } from '../../build/showcase/compare-runs.ts'
 import { findContractViolations, listExpectedDocuments } from '../../build/showcase/contract.ts'

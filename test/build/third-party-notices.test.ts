@@ -7,7 +7,7 @@ import {
   listPackageFolders,
   renderNotices,
 } from '../../build/third-party-notices.ts'
-import { writeTree } from '../../src/node.ts'
+import { writeTree } from '../../src/internal/node.ts'
 
 const root = `${await mkdtemp(join(tmpdir(), 'svc-notices-'))}/`
 afterAll(() => rm(root, { recursive: true }))

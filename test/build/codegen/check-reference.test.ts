@@ -1,6 +1,7 @@
+// Not quick: generates every file again.
 import { expect, test } from 'vitest'
 import { renderCheckReference } from '../../../build/codegen/check-reference.ts'
-import { CHECKS } from '../../../src/verify.ts'
+import { CHECKS } from '../../../src/internal/verify.ts'
 import { ROOT } from '../../support/root.ts'
 
 // As with the rest of what is generated, `npm run codegen` is this test with --update=all.

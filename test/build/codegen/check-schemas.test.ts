@@ -1,3 +1,4 @@
+// Long run: compiles every schema.
 import { expect, test } from 'vitest'
 import {
   checkSchemas,

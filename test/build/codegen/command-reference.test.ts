@@ -1,3 +1,4 @@
+// Not quick: generates every file again.
 import { expect, test } from 'vitest'
 import { renderCommandReference } from '../../../build/codegen/command-reference.ts'
 import { GLOBAL_OPTIONS } from '../../../src/cli/command.ts'

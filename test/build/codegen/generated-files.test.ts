@@ -1,3 +1,4 @@
+// Not quick: generates every file again.
 import { expect, test } from 'vitest'
 import { generate } from '../../../build/codegen/generate.ts'
 import { ROOT } from '../../support/root.ts'

@@ -1,3 +1,4 @@
+// Not quick: generates every file again.
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { listGeneratedPaths } from '../../../build/codegen/generate.ts'
