@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { openPage } from '../../src/check/open-page.ts'
 import { judge } from '../../src/check/result.ts'
-import type { Finding, PageCheck } from '../../src/check/types.ts'
+import type { PageCheck } from '../../src/check/types.ts'
+import type { Draft } from '../../src/internal.ts'
 import { findForeignColors } from './color-literals.ts'
 
 /** Creates the check that styles take their colors from the variables of a theme. */
@@ -11,7 +12,7 @@ export const createColorsCheck =
     await openPage(opened)
     const css = await opened.page.evaluate(readStyles)
     const literals = findForeignColors(css, themeCss).map(
-      ({ property, literal }): Finding => ({ message: `${property}: ${literal}` }),
+      ({ property, literal }): Draft => ({ message: `${property}: ${literal}` }),
     )
     const wrong = [...literals, ...(await findInlineColors(opened.page))].map((finding) => ({
       ...finding,
@@ -28,7 +29,7 @@ const readStyles = (): string =>
     .join('\n')
 
 /** Finds literal colors in `style` and in the attributes of graphics. */
-const findInlineColors = (page: Page): Promise<Finding[]> =>
+const findInlineColors = (page: Page): Promise<Draft[]> =>
   page.evaluate(() => {
     const ATTRIBUTES = ['fill', 'stroke', 'color', 'bgcolor', 'stop-color', 'flood-color']
     const isColor = (value: string): boolean =>

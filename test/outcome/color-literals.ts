@@ -25,7 +25,7 @@ const COLOR_FUNCTIONS = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/i
 const UNPAINTED = /^(-webkit-)?mask/
 
 /** Finds the literal colors of a style sheet. */
-export function findColorLiterals(css: string): ColorLiteral[] {
+function findColorLiterals(css: string): ColorLiteral[] {
   const literals: ColorLiteral[] = []
   walk(parse(css, { parseCustomProperty: true }), function visit(node) {
     const property = this.declaration?.property

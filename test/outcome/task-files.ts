@@ -1,5 +1,5 @@
 import { createCorpusLookup } from '../../src/core/content/corpus.ts'
-import { asString } from '../../src/core/json/value.ts'
+import { asString } from '../../src/core/kernel/json/value.ts'
 import { essenceFromBlueprint } from '../../src/essence.ts'
 import { selectPack } from '../../src/packs.ts'
 import { exportTheme } from '../../src/themes.ts'
