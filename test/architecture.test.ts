@@ -3,7 +3,10 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './support/root.ts'
 
-/** The layers that each layer sees. Entry points are `src/<name>.ts`. */
+/**
+ * The layers that each layer sees. Entry points are `src/<name>.ts`; those whose name starts with
+ * `internal` are shared by the hosts, and no export of the package.
+ */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   api: ['core'],
@@ -13,38 +16,71 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   render: ['core'],
   snippets: ['core'],
   themes: ['core'],
-  verify: ['core'],
+  internal: ['core', 'api'],
+  'internal/fonts': ['core'],
+  'internal/node': ['node'],
+  'internal/plan': ['core'],
+  'internal/snippets': ['snippets'],
+  'internal/verify': ['core'],
   embedded: ['core', 'api'],
   registry: ['core', 'api', 'embedded'],
   search: ['core', 'api', 'embedded'],
   index: ['core', 'api', 'essence'],
   handler: ['core', 'api'],
   site: ['core', 'api'],
-  node: ['index', 'embedded', 'packs', 'registry', 'site'],
-  worker: ['index'],
-  web: ['index', 'describe', 'essence', 'packs', 'render', 'snippets', 'themes'],
-  check: ['packs'],
+  node: ['index', 'internal', 'embedded', 'packs', 'registry', 'site'],
+  worker: ['index', 'internal'],
+  web: [
+    ...['index', 'describe', 'essence', 'packs', 'render', 'themes'],
+    ...['internal', 'internal/plan', 'internal/snippets'],
+  ],
+  check: ['packs', 'internal'],
+  look: ['check'],
   project: [
-    ...['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'verify'],
-    ...['site', 'node', 'check'],
+    ...['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node', 'check'],
+    ...['look', 'internal', 'internal/fonts', 'internal/node', 'internal/plan', 'internal/verify'],
   ],
-  mcp: ['index', 'describe', 'essence', 'packs', 'verify', 'project'],
+  mcp: [
+    ...['index', 'describe', 'essence', 'packs', 'internal', 'internal/plan', 'internal/verify'],
+    'project',
+  ],
   cli: [
-    ...['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'verify', 'site', 'node'],
-    ...['project', 'mcp'],
+    ...['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
+    ...['internal', 'internal/node', 'internal/plan', 'internal/verify', 'project', 'mcp'],
   ],
-  build: ['core', 'api', 'index', 'verify', 'site', 'node', 'web', 'project', 'cli'],
+  build: [
+    ...['core', 'api', 'index', 'site', 'node', 'web', 'project', 'cli'],
+    ...['internal', 'internal/node', 'internal/verify'],
+  ],
 }
+
+/** The folders of `src/core` from the lowest up. Each imports only itself and those before it. */
+const CORE_FLOORS: readonly string[] = [
+  ...['kernel', 'generated', 'behavior', 'content', 'theme', 'essence', 'search', 'render'],
+  ...['packs', 'plan', 'quality', 'verify', 'graph', 'reports'],
+]
+
+/**
+ * The folders of `src/project` from the lowest up, one for each feature. Each imports only itself
+ * and those before it; the files outside of them are the ground.
+ */
+const PROJECT_FLOORS: readonly string[] = [
+  ...['folder', 'parse', 'agents', 'registry', 'contract', 'check', 'detect', 'site', 'create'],
+  ...['discover', 'packs', 'plan', 'theme', 'diff', 'drift', 'verify', 'graph', 'repair', 'task'],
+  ...['reports', 'look'],
+]
+
+const PROJECT_GROUND = /^src\/project\/(environment|errors|paging)\.ts$/
 
 /** The packages that each layer may name; in core each has one home. */
 const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
-  core: /^(minisearch|jsonc-parser|culori\/fn|htmlparser2|@noble\/hashes\/(sha2|utils)\.js)$/,
+  core: /^(acorn|minisearch|jsonc-parser|culori\/fn|htmlparser2|css-tree(\/(parser|generator|walker))?|@noble\/hashes\/(sha2|utils)\.js)$/,
   api: /^zod\/mini$/,
-  site: /^$/,
+  site: /^#controls-script$|\.css\?raw$/,
   index: /^$/,
   describe: /^$/,
   data: /^$/,
-  embedded: /^#data\/[a-z]+$/,
+  embedded: /^#data\/[a-z-]+$/,
   registry: /^$/,
   search: /^$/,
   essence: /^$/,
@@ -52,10 +88,16 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   render: /^$/,
   snippets: /^css-tree$/,
   themes: /^$/,
-  verify: /^$/,
+  internal: /^$/,
+  'internal/fonts': /^#data\/fonts$/,
+  'internal/node': /^$/,
+  'internal/plan': /^$/,
+  'internal/snippets': /^$/,
+  'internal/verify': /^$/,
   handler: /^$/,
   node: /^node:/,
   check: /^(node:|playwright-core$|axe-core$)/,
+  look: /^playwright-core$/,
   project:
     /^(node:|zod\/mini$|jsonc-parser$|rfc6902$|diff$|postcss$|postcss-scss$|htmlparser2$|ignore$|oxc-parser$|@vue\/compiler-dom$|entities\/decode$|svelte\/compiler$)/,
   mcp: /^(node:|zod\/mini$|@modelcontextprotocol\/server(\/stdio)?$)/,
@@ -66,12 +108,17 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
 }
 
 const PACKAGE_FILES: Readonly<Record<string, string>> = {
-  'jsonc-parser': 'src/core/json/parse.ts',
+  acorn: 'src/core/behavior/parse-module.ts',
+  'jsonc-parser': 'src/core/kernel/json/parse.ts',
   minisearch: 'src/core/search/search-index.ts',
-  'culori/fn': 'src/core/color/color.ts',
-  htmlparser2: 'src/core/html/parse.ts',
-  '@noble/hashes/sha2.js': 'src/core/hash.ts',
-  '@noble/hashes/utils.js': 'src/core/hash.ts',
+  'culori/fn': 'src/core/kernel/color/color.ts',
+  htmlparser2: 'src/core/kernel/html/parse.ts',
+  'css-tree': 'src/core/kernel/css/syntax.ts',
+  'css-tree/parser': 'src/core/kernel/css/syntax.ts',
+  'css-tree/generator': 'src/core/kernel/css/syntax.ts',
+  'css-tree/walker': 'src/core/kernel/css/syntax.ts',
+  '@noble/hashes/sha2.js': 'src/core/kernel/hash.ts',
+  '@noble/hashes/utils.js': 'src/core/kernel/hash.ts',
 }
 
 interface Import {
@@ -102,11 +149,9 @@ const imports: readonly Import[] = [...files].flatMap(([from, text]) =>
   }),
 )
 
-/** `src/core/json/parse.ts` and `src/node.ts` belong to the layers core and node. */
+/** Returns the layer of a file: core for `src/core/kernel/json/parse.ts`, node for `src/node.ts`. */
 const getLayer = (file: string): string =>
-  file.startsWith('src/')
-    ? (file.split('/')[1] ?? '').replace(/\.ts$/, '')
-    : (file.split('/')[0] ?? '')
+  /^src\/(internal\/\w+|[\w-]+)/.exec(file)?.[1] ?? file.split('/')[0] ?? ''
 
 const isOurs = ({ to }: Import): boolean => /^(src|build)\//.test(to)
 
@@ -125,12 +170,79 @@ test('a layer imports itself and the layers below it', () => {
   expect(wrong).toEqual([])
 })
 
+/** `src/core/kernel/json/parse.ts` is on the floor `kernel`; a file outside them is on none. */
+const getFloor = (file: string): string => /^src\/core\/(\w+)\//.exec(file)?.[1] ?? file
+
+/** True if an import of core leads to a higher floor, or to one that the table lacks. */
+const leadsUp = ({ from, to }: Import): boolean => {
+  const height = CORE_FLOORS.indexOf(getFloor(to))
+  return height === -1 || height > CORE_FLOORS.indexOf(getFloor(from))
+}
+
+test('a floor of core imports itself and the floors below it', () => {
+  const wrong = imports.filter(
+    (line) => getLayer(line.from) === 'core' && isOurs(line) && leadsUp(line),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['kernel/text.ts', 'content/record.ts', true],
+  ['render/page.ts', 'packs/compile.ts', true],
+  ['content/record.ts', 'utils/text.ts', true],
+  ['loose.ts', 'kernel/text.ts', true],
+  ['packs/compile.ts', 'render/page.ts', false],
+  ['kernel/json/parse.ts', 'kernel/text.ts', false],
+])('%s may not import %s: %s', (from, to, isWrong) => {
+  expect(leadsUp({ from: `src/core/${from}`, to: `src/core/${to}` })).toBe(isWrong)
+})
+
+/** Returns the height of a file of `src/project`; NaN if it is in no folder of the table. */
+function getProjectFloor(file: string): number {
+  if (PROJECT_GROUND.test(file)) return -1
+  const floor = PROJECT_FLOORS.indexOf(/^src\/project\/(\w+)\//.exec(file)?.[1] ?? '')
+  return floor === -1 ? Number.NaN : floor
+}
+
+/** True unless an import of a project's feature leads to itself or to a lower floor. */
+const leadsUpInProject = ({ from, to }: Import): boolean =>
+  !(getProjectFloor(to) <= getProjectFloor(from))
+
+test('a feature of projects imports itself and the features below it', () => {
+  const inside = imports.filter((line) =>
+    [line.from, line.to].every((file) => getLayer(file) === 'project'),
+  )
+  expect(inside.length).toBeGreaterThan(100)
+  expect(inside.filter(leadsUpInProject)).toEqual([])
+})
+
+test.each([
+  ['verify/verify.ts', 'reports/reports.ts', true],
+  ['folder/files.ts', 'helpers/text.ts', true],
+  ['loose.ts', 'folder/files.ts', true],
+  ['errors.ts', 'folder/files.ts', true],
+  ['reports/reports.ts', 'verify/verify.ts', false],
+  ['verify/verify.ts', 'verify/runs.ts', false],
+  ['folder/files.ts', 'errors.ts', false],
+])('of projects, %s may not import %s: %s', (from, to, isWrong) => {
+  const line = { from: `src/project/${from}`, to: `src/project/${to}` }
+  expect(leadsUpInProject(line)).toBe(isWrong)
+})
+
 test('a host sees the inside of no layer below it but its entry point', () => {
-  const hosts = ['node', 'web', 'worker', 'check', 'project', 'cli', 'mcp']
+  const hosts = ['node', 'web', 'worker', 'check', 'look', 'project', 'cli', 'mcp']
   const wrong = imports.filter(({ from, to }) => {
     const inside = /^src\/(core|api|site|node|snippets)\//.test(to)
     return hosts.includes(getLayer(from)) && inside && getLayer(from) !== getLayer(to)
   })
+  expect(wrong).toEqual([])
+})
+
+test('the package exports no internal entry point, and no entry point of it imports one', async () => {
+  const { exports } = JSON.parse(await readFile(`${ROOT}package.json`, 'utf8'))
+  expect(JSON.stringify(exports)).not.toContain('internal')
+  const isPublic = (file: string): boolean => /^src\/[\w-]+\.ts$/.test(file)
+  const wrong = imports.filter(({ from, to }) => isPublic(from) && to.startsWith('src/internal'))
   expect(wrong).toEqual([])
 })
 
@@ -144,6 +256,40 @@ test('a layer names only the packages that it may', () => {
 test.each(Object.entries(PACKAGE_FILES))('core imports %s in one place', (name, home) => {
   const users = imports.filter(({ from, to }) => to === name && getLayer(from) === 'core')
   expect(users.map(({ from }) => from)).toEqual([home])
+})
+
+/**
+ * The floors of the explorer, from the ground up. `islands.tsx` lists the components that run in
+ * the browser; pages are static HTML that has such components in it.
+ */
+const WEB_FLOORS = [
+  ...['ui', 'data', 'preview', 'code', 'browse', 'schemas', 'records', 'try', 'docs', 'search'],
+  ...['home', 'islands', 'view', 'layout', 'pages', 'start'],
+]
+
+const WEB_DATA =
+  /^(api-client|load-client|api-operations|site-data|record-paths|html-document)\.ts$/
+
+/** The files of features that create whole pages, and so may contain any component. */
+const WEB_PAGES = /-(views?|layout)\.tsx?$|^records\/product\//
+
+/** Returns the floor of a file below `src/web/`. */
+function getWebFloor(file: string): number {
+  const [folder = '', name] = file.replace(/\.tsx?$/, '').split('/')
+  if (name === undefined && !['islands', 'view'].includes(folder)) {
+    return WEB_FLOORS.indexOf(WEB_DATA.test(file) ? 'data' : 'start')
+  }
+  const isPage = folder !== 'layout' && WEB_PAGES.test(file)
+  return WEB_FLOORS.indexOf(isPage ? 'pages' : folder)
+}
+
+test('a file of the explorer imports nothing from the floors above it', () => {
+  const isModule = (file: string): boolean => /^src\/web\/.*\.tsx?$/.test(file)
+  const inside = imports.filter(({ from, to }) => isModule(from) && isModule(to))
+  const floorOf = (file: string): number => getWebFloor(file.slice('src/web/'.length))
+  expect(inside.filter(({ from }) => floorOf(from) < 0)).toEqual([])
+  const wrong = inside.filter(({ from, to }) => floorOf(from) < floorOf(to))
+  expect(wrong).toEqual([])
 })
 
 test('no module imports itself, however long the way', () => {

@@ -1,3 +1,4 @@
+// Not quick: runs every example of the doc comments.
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as describeModule from '../src/describe.ts'

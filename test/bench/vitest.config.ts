@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { build } from 'vite'
 import { defineConfig, mergeConfig, type Plugin } from 'vitest/config'
 import { PARSER_ALIASES } from '../../build/bundled-parsers.ts'
+import { createControlsPlugin } from '../../build/controls-script.mjs'
 import { embedOfficialCorpus } from '../../build/vite-plugin.ts'
 import base, { root } from '../vitest.config.ts'
 
@@ -14,12 +15,13 @@ const BENCH_MODULES = [
   ...['core/content/corpus', 'core/content/markdown/record', 'core/search/search-document'],
   ...['core/search/search-engine', 'core/search/body-table'],
   ...['core/theme/exports/export-theme', 'core/theme/exports/formats'],
-  ...['verify', 'project/project', 'project/verify/read-project'],
+  ...['internal/verify', 'project/folder/project', 'project/verify/read-project'],
 ]
 
 /** Compiles the modules as the package does, so that Node runs them without a transform. */
 await build({
-  ...{ root, configFile: false, logLevel: 'error', plugins: [embedOfficialCorpus(root)] },
+  ...{ root, configFile: false, logLevel: 'error' },
+  plugins: [embedOfficialCorpus(root), createControlsPlugin(root)],
   resolve: { alias: PARSER_ALIASES },
   // Native code cannot be bundled.
   ssr: { noExternal: true, external: ['oxc-parser'] },

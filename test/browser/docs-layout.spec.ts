@@ -11,7 +11,7 @@ test('the sidebar marks the page and leads to all docs', async ({ page }) => {
   await contents.getByRole('link', { name: 'Install' }).click()
   await expect(page).toHaveURL(/#install$/)
   await page.getByRole('link', { name: /^Next/ }).click()
-  await expect(page).toHaveURL(/\/docs\/adopt\/$/)
+  await expect(page).toHaveURL(/\/docs\/plan\/$/)
 })
 
 test.describe('on a phone without scripts', () => {

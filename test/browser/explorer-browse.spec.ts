@@ -70,7 +70,7 @@ test('a category has its number of records, keeps the order, and is in the URL',
   const link = categories.getByRole('link', { name: /^Navigation/ })
   const count = Number(await link.locator('.count').textContent())
   await link.click()
-  await expect(page).toHaveURL(/\?category=navigation&sort=name$/)
+  await expect(page).toHaveURL(/\?record-category=navigation&sort=name$/)
   await expect(link).toHaveAttribute('aria-current')
   await expect(status(page)).toHaveText(`1 to ${count} of ${count} patterns in “Navigation”`)
   const shown = await names(page).allTextContents()
@@ -95,7 +95,7 @@ test('every filter leaves some records, but not all', { tag: '@full' }, async ({
 })
 
 test('filters that leave nothing say so, and can be removed one by one', async ({ page }) => {
-  await page.goto('/patterns/?category=nonsense&intelligence_source=hybrid')
+  await page.goto('/patterns/?record-category=nonsense&intelligence_source=hybrid')
   await expect(page.locator('.empty')).toContainText('No patterns match “Nonsense” and “Evidence:')
   await page.getByRole('button', { name: 'Remove “Nonsense”' }).click()
   await expect(page).toHaveURL(/\/patterns\/\?intelligence_source=hybrid$/)

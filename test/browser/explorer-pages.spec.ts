@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { PROBLEM_CODES } from '../../src/core/problem.ts'
+import { PROBLEM_CODES } from '../../src/core/kernel/problem.ts'
 import { takeSample } from '../support/sample.ts'
 import { expectHealthyPage } from './support/expect-healthy-page.ts'
 import { readLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts'

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { DEMO_ESSENCE } from '../../src/web/home/demo-essence.ts'
+import { DEMO_ESSENCE } from '../../src/web/try/demo-essence.ts'
 import { createEssenceWithPages } from '../support/essence/essence-with-pages.ts'
 import { frame, pasteText, status } from './support/playground.ts'
 

@@ -152,6 +152,24 @@ test('values are completed, and fields have documentation', { tag: '@full' }, as
   await expect(page.locator('.try-doc')).toContainText('one of "compact", "comfortable"')
 })
 
+test('labels are completed inside of directives', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/try/')
+  await replaceText(page, '"Purpose:', '"", "Purpose:')
+  await page.locator('.cm-line', { hasText: '"", "Purpose:' }).first().click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Control+Space')
+  const options = page.locator('.cm-tooltip-autocomplete li')
+  await expect(options.first()).toHaveText('Title: ')
+  await page.keyboard.type('Keeps')
+  await expect(options).toHaveText(['Keeps in URL: '])
+  await expect(page.locator('.cm-completionInfo')).toContainText('What a copied link restores.')
+  await page.waitForTimeout(200)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('search')
+  expect(await readText(page)).toContain('"Keeps in URL: search", "Purpose:')
+})
+
 test('the keyboard leaves the editor with Escape, then Tab', async ({ page }) => {
   await page.goto('/try/')
   await editor(page).focus()

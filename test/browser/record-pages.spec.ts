@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
+import { type CheckedItem, certifies, digestTexts, selectItems } from '../support/certified.ts'
 import { createRandom } from '../support/random.ts'
 import { ROOT } from '../support/root.ts'
 import { takeSample } from '../support/sample.ts'
@@ -8,30 +9,53 @@ import { expectHealthyPage } from './support/expect-healthy-page.ts'
 const TYPES = ['patterns', 'shells', 'themes', 'archetypes', 'blueprints']
 const { pick } = createRandom(7)
 
-/** The same random record of each type in every run; all records in the full run. */
-const RECORDS = TYPES.flatMap((type) => {
+const readSite = (path: string): string => readFileSync(`${ROOT}dist/site/${path}`, 'utf8')
+
+const explorerStyles = readdirSync(`${ROOT}dist/site/assets`)
+  .filter((file) => file.endsWith('.css'))
+  .toSorted()
+  .map((file) => readSite(`assets/${file}`))
+
+/** A page of the site. Names of its scripts and style sheets count for nothing, their styles do. */
+function toItem(path: string): CheckedItem {
+  const html = readSite(`${path.slice(1)}index.html`).replaceAll(
+    /(assets\/[\w.-]+?)-[\w-]{8}\./g,
+    '$1.',
+  )
+  return { name: path, digest: digestTexts(html, ...explorerStyles) }
+}
+
+/** The pages of a random record of each type, the same in every run; of all records in the full run. */
+const PAGES = TYPES.flatMap((type) => {
   const slugs = readdirSync(`${ROOT}dist/site/${type}`).filter((name) => !name.includes('.'))
-  return (process.env.SVC_FULL ? slugs : [pick(slugs)]).map((slug) => `/${type}/${slug}/`)
+  return (process.env.SVC_FULL ? slugs : [pick(slugs)]).map((slug) => toItem(`/${type}/${slug}/`))
 })
+
+const pages = selectItems(PAGES, 1)
 
 test.describe('healthy on every screen', () => {
   test.slow()
 
-  for (const path of takeSample([...RECORDS, '/showcase/', '/intelligence/'], 16)) {
-    test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
+  const others = ['/showcase/', '/intelligence/'].map(toItem)
+  for (const item of process.env.SVC_FULL
+    ? [...pages, ...others]
+    : takeSample([...pages, ...others], 16)) {
+    test(item.name, { annotation: certifies(item) }, ({ page, baseURL }) =>
+      expectHealthyPage({ page, baseURL }, item.name),
+    )
   }
 })
 
 test('nothing scrolls horizontally at 320 pixels with everything expanded', async ({ page }) => {
-  test.setTimeout(60_000 + RECORDS.length * 6_000)
+  test.setTimeout(60_000 + pages.length * 6_000)
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of RECORDS) {
-    await page.goto(path)
+  for (const { name } of pages) {
+    await page.goto(name)
     await page
       .locator('details')
       .evaluateAll((elements) => elements.map((element) => element.setAttribute('open', '')))
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-    expect(scrollWidth, path).toBe(clientWidth)
+    expect(scrollWidth, name).toBe(clientWidth)
   }
 })
 

@@ -13,6 +13,7 @@ import { renderShell } from '../../src/core/render/shell.ts'
 import { listStates } from '../../src/core/render/states.ts'
 import { renderTheme } from '../../src/core/render/theme.ts'
 import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
+import { certifies, digestTexts, selectItems } from '../support/certified.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
 import { createRandom } from '../support/random.ts'
 import { ROOT } from '../support/root.ts'
@@ -24,10 +25,13 @@ const { records } = content
 const lookup = createCorpusLookup(content)
 const themes = records.themes.map(({ data }) => data)
 // Playwright does not import CSS as text, so the style sheet and `renderPage` are the built ones.
-const css = readFileSync(`${ROOT}dist/site/preview/render.css`, 'utf8')
-const { renderPage }: typeof import('../../src/render.ts') = await import(
+const { layoutCss, renderPage }: typeof import('../../src/render.ts') = await import(
   `${ROOT}dist/lib/render.js`
 )
+const css = layoutCss({
+  patterns: records.patterns.map(({ data }) => data),
+  shells: records.shells.map(({ data }) => data),
+})
 const full = Boolean(process.env.SVC_FULL)
 const random = createRandom(2026)
 
@@ -71,22 +75,43 @@ const stateNames = new Set(presets.flatMap(({ pattern, preset }) => listStates(p
 /** More variants per document would make axe take minutes. */
 const VARIANTS_PER_PAGE = 24
 
-const chunks = (variants: readonly PatternVariant[]): PatternVariant[][] =>
+const chunks = <T>(variants: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(variants.length / VARIANTS_PER_PAGE) }, (_, index) =>
     variants.slice(index * VARIANTS_PER_PAGE, (index + 1) * VARIANTS_PER_PAGE),
   )
+
+/** The styles that all variants have in common: the base, and those of every theme. */
+const sharedStyles = digestTexts(
+  layoutCss({ patterns: [], shells: [] }),
+  ...themes.map((theme) => inlineStyles({ theme, css: '' }).inline),
+)
+
+/** Adds what a variant is certified by: its document, its own style and the shared styles. */
+const toItem = (variant: PatternVariant) => ({
+  ...variant,
+  name: variantName(variant),
+  get digest() {
+    const [appearance] = appearances
+    if (!appearance) throw new Error('The corpus has no theme.')
+    const document = renderVariantsPage([variant], { ...appearance, css: '' })
+    const { style } = variant.pattern as { readonly style?: string }
+    return digestTexts(document, style ?? '', sharedStyles)
+  },
+})
+
+const selectVariants = (variants: readonly PatternVariant[]) => selectItems(variants.map(toItem), 1)
 
 /**
  * Pages of variants with their appearances. States use few color pairs, so each page of them needs
  * only one appearance.
  */
 const variantPages = [
-  ...takeSample(chunks(presets), 8).map((variants, index) => ({
+  ...takeSample(chunks(selectVariants(presets)), 8).map((variants, index) => ({
     variants,
     pageAppearances: appearancesFor(index),
   })),
   ...(full ? [...stateNames].map(inState) : [pickVariants()])
-    .flatMap(chunks)
+    .flatMap((variants) => chunks(selectVariants(variants)))
     .map((variants, index) => ({
       variants,
       pageAppearances: oneAppearance(index),
@@ -116,9 +141,10 @@ for (const { variants, pageAppearances } of variantPages) {
   )
   for (const [index, appearance] of pageAppearances.entries()) {
     const rules = index === 0 ? undefined : CONTRAST
-    test(`patterns, ${appearance.theme.id}, ${appearance.mode}, ${first} to ${last}`, async ({
-      page,
-    }) => {
+    const annotation = full ? certifies(...variants) : []
+    test(`patterns, ${appearance.theme.id}, ${appearance.mode}, ${first} to ${last}`, {
+      annotation,
+    }, async ({ page }) => {
       const errors = await findPageErrors(page, renderVariantsPage(variants, appearance), rules)
       expect(errors.filter(isWithinVariant)).toEqual([])
     })
@@ -159,17 +185,25 @@ const apps = [
   })),
 ]
 
-for (const { name, essence } of takeSample(apps, apps.length, 1)) {
-  test(`pages of ${name}`, async ({ page }) => {
-    const composed = await essence()
-    if (!composed.ok) throw new Error(composed.issues.map(({ message }) => message).join('\n'))
-    const ids = composed.value.blueprint.sections.flatMap(({ id, pages }) =>
-      pages.map((entry) => `${id}/${entry.id}`),
-    )
-    for (const id of full ? ids : [random.pick(ids)]) {
-      expect(await findPageErrors(page, await renderPage(composed.value, id, lookup)), id).toEqual(
-        [],
-      )
+/** An app with its pages, rendered only in the full run, which compares them. */
+async function toAppItem({ name, essence }: (typeof apps)[number]) {
+  const composed = await essence()
+  if (!composed.ok) throw new Error(composed.issues.map(({ message }) => message).join('\n'))
+  const ids = composed.value.blueprint.sections.flatMap(({ id, pages }) =>
+    pages.map((entry) => `${id}/${entry.id}`),
+  )
+  const render = (id: string) => renderPage(composed.value, id, lookup)
+  const digest = full ? digestTexts(...(await Promise.all(ids.map(render)))) : ''
+  return { name, digest, ids, render }
+}
+
+const appItems = await Promise.all(takeSample(apps, apps.length, 1).map(toAppItem))
+
+for (const item of selectItems(appItems, 1)) {
+  const annotation = full ? certifies(item) : []
+  test(`pages of ${item.name}`, { annotation }, async ({ page }) => {
+    for (const id of full ? item.ids : [random.pick(item.ids)]) {
+      expect(await findPageErrors(page, await item.render(id)), id).toEqual([])
     }
   })
 }

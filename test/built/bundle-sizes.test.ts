@@ -1,3 +1,4 @@
+// Long run: bundles each entry point and compresses it.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

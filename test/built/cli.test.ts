@@ -1,10 +1,11 @@
+// Long run: starts the command line many times.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { checksumFiles } from '../../src/node.ts'
+import { checksumFiles } from '../../src/internal/node.ts'
 import { installOffline } from '../support/package/offline-program.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { DOC_PAGES, type DocBlock, listDocBlocks } from '../support/package/doc-blocks.ts'
 import { installPackage } from '../support/package/installed-package.ts'
@@ -14,8 +15,15 @@ import { findFreePort } from '../support/servers/free-port.ts'
 
 let installed = ''
 const servers: ChildProcess[] = []
-/** The ports that servers of the docs listen on, by the ports that the docs name. */
-const ports = new Map<string, string>()
+
+/** A project in which the blocks of one page run. */
+interface Project {
+  readonly folder: string
+  /** Shell code that runs before each command. */
+  readonly prelude: string
+  /** The ports that servers listen on, by the ports that the page names. */
+  readonly ports: Map<string, string>
+}
 
 beforeAll(async () => {
   installed = await installPackage()
@@ -48,6 +56,7 @@ const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
     { language: 'json', file: 'brand/themes/slate.json', text: readTheme('slate') },
     { language: 'html', file: 'index.html', text: HOME_PAGE },
     { language: 'css', file: 'src/app.css', text: ':focus-visible { outline: 2px solid }\n' },
+    { language: 'sh', text: `cp "${ROOT}public/icon-192.png" logo.png` },
     {
       language: 'sh',
       text: `npx @svc/content init --blueprint internal-admin --theme slate\n${COMMIT}`,
@@ -55,18 +64,31 @@ const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
   ],
 }
 
-test.each(DOC_PAGES)('every code block of the docs page "%s" works', async (page) => {
-  const folder = `${installed}/docs-${page}`
-  await mkdir(folder)
+/**
+ * Calls the command of the package directly. npm takes longer to find it than most commands take,
+ * so that the short run uses the real `npx` on one page only.
+ */
+const createPrelude = (page: string): string =>
+  process.env.SVC_FULL || page === 'start'
+    ? ''
+    : `npx() { shift; node "${installed}/node_modules/@svc/content/dist/lib/cli/main.js" "$@"; }\n`
+
+test.concurrent.each(DOC_PAGES)('every code block of the docs page "%s" works', async (page) => {
+  const project = {
+    folder: `${installed}/docs-${page}`,
+    prelude: createPrelude(page),
+    ports: new Map<string, string>(),
+  }
+  await mkdir(project.folder)
   let output = ''
   const blocks = [...(SETUP_BLOCKS[page] ?? []), ...listDocBlocks(page)]
-  // `test/check` runs `svc check` on a built app.
-  for (const block of blocks.filter(({ needsBrowser }) => !needsBrowser)) {
+  // `test/check` and `test/look` open built apps, and the page "plan" starts from a brief.
+  for (const block of blocks.filter(({ needs }) => needs === undefined)) {
     if (block.language === 'text') expect(output).toContain(block.text)
-    else if (block.file !== undefined) await writeBlock(folder, block)
-    else if (block.server !== undefined) await serve(folder, block)
-    else if (block.language === 'json') await changeFirstPage(folder, block)
-    else output = await runBlock(folder, block)
+    else if (block.file !== undefined) await writeBlock(project, block)
+    else if (block.server !== undefined) await serve(project, block)
+    else if (block.language === 'json') await changeFirstPage(project, block)
+    else output = await runBlock(project, block)
   }
 })
 
@@ -74,55 +96,60 @@ test.each(DOC_PAGES)('every code block of the docs page "%s" works', async (page
  * Runs a shell block and returns its output; `npm install` links the built package, which is
  * installed only once.
  */
-async function runBlock(folder: string, { language, text }: DocBlock): Promise<string> {
+async function runBlock(project: Project, { language, text }: DocBlock): Promise<string> {
   expect(language).toBe('sh')
+  const { folder, prelude, ports } = project
   const script = text
     .replaceAll(/(?<=127\.0\.0\.1:)\d+/g, (port) => ports.get(port) ?? port)
     .replace(/^npm install -D @svc\/content$/m, LINK)
-  const options = { cwd: folder, encoding: 'utf8', stdio: 'pipe' } as const
-  return execFileSync('sh', ['-e', '-c', script], options)
+  const run = promisify(execFile)('sh', ['-e', '-c', prelude + script], { cwd: folder })
+  run.child.stdin?.end()
+  return (await run).stdout
 }
 
 /** Changes the first page of the essence: the block has some of its properties. */
-async function changeFirstPage(folder: string, { text }: DocBlock): Promise<void> {
+async function changeFirstPage({ folder }: Project, { text }: DocBlock): Promise<void> {
   const file = `${folder}/svc.essence.json`
   const essence = JSON.parse(await readFile(file, 'utf8'))
   Object.assign(essence.blueprint.sections[0].pages[0], JSON.parse(`{${text}}`))
   await writeFile(file, JSON.stringify(essence))
 }
 
-async function writeBlock(folder: string, block: DocBlock): Promise<void> {
-  const path = `${folder}/${block.file}`
+async function writeBlock(project: Project, block: DocBlock): Promise<void> {
+  const path = `${project.folder}/${block.file}`
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, block.text)
-  await RUNNERS[block.language]?.(folder, block.text)
+  await RUNNERS[block.language]?.(project, block.text)
 }
 
 /** Checks files that no later command reads, by language. HTML pages are tested in a browser. */
-const RUNNERS: Readonly<Record<string, (folder: string, text: string) => Promise<unknown>>> = {
-  yaml: async (folder, text) => {
+const RUNNERS: Readonly<Record<string, (project: Project, text: string) => Promise<unknown>>> = {
+  yaml: async (project, text) => {
     const { jobs } = parse(text)
     const steps: { run?: string }[] = jobs.deploy.steps
     const commands = steps.flatMap(({ run = [] }) => run).filter((run) => run !== 'npm ci')
     expect(commands).toHaveLength(1)
-    for (const text of commands) await runBlock(folder, { language: 'sh', text })
+    for (const text of commands) await runBlock(project, { language: 'sh', text })
   },
-  toml: (folder, text) => {
+  toml: (project, text) => {
     const [, command = ''] = /^command = "(.+)"$/m.exec(text) ?? []
-    return runBlock(folder, { language: 'sh', text: command })
+    return runBlock(project, { language: 'sh', text: command })
   },
 }
 
-async function serve(folder: string, { text, server = '' }: DocBlock): Promise<void> {
+async function serve(project: Project, { text, server = '' }: DocBlock): Promise<void> {
   const port = String(await findFreePort())
   const { port: documentedPort } = new URL(server)
-  ports.set(documentedPort, port)
+  project.ports.set(documentedPort, port)
   expect(text).toContain(documentedPort)
-  const script = text.replace(documentedPort, port)
-  servers.push(spawn('sh', ['-e', '-c', script], { cwd: folder, detached: true, stdio: 'ignore' }))
-  await expect
-    .poll(() => fetchStatus(server.replace(documentedPort, port)), { timeout: 60_000 })
-    .toBe(200)
+  const script = project.prelude + text.replace(documentedPort, port)
+  servers.push(
+    spawn('sh', ['-e', '-c', script], { cwd: project.folder, detached: true, stdio: 'ignore' }),
+  )
+  await vi.waitUntil(
+    async () => (await fetchStatus(server.replace(documentedPort, port))) === 200,
+    { timeout: 120_000, interval: 100 },
+  )
 }
 
 /** Returns the status of a response, or undefined while the server is not listening. */

@@ -1,3 +1,4 @@
+// Long run: stops the command line in the middle of many writes.
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { checksumFiles } from '../../src/node.ts'
+import { checksumFiles } from '../../src/internal/node.ts'
 import { installPackage } from '../support/package/installed-package.ts'
 import { runCli } from '../support/package/run-cli.ts'
 

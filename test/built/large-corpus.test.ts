@@ -10,16 +10,14 @@ import { ROOT } from '../support/root.ts'
 async function writeLargeCorpus(folder: string, count: number): Promise<void> {
   await cp(`${ROOT}content`, folder, { recursive: true })
   const patterns = join(folder, 'patterns')
-  const files = (await readdir(patterns)).filter((name) => name.endsWith('.json'))
-  for (let index = files.length; index < count; index++) {
-    const slug = String(files[index % files.length]).replace('.json', '')
+  const slugs = await readdir(patterns)
+  for (let index = slugs.length; index < count; index++) {
+    const slug = String(slugs[index % slugs.length])
     const copy = `${slug}-copy-${index}`
-    const text = await readFile(join(patterns, `${slug}.json`), 'utf8')
-    await writeFile(
-      join(patterns, `${copy}.json`),
-      text.replace(`"id": "${slug}"`, `"id": "${copy}"`),
-    )
     await cp(join(patterns, slug), join(patterns, copy), { recursive: true })
+    const file = join(patterns, copy, 'pattern.json')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(`"id": "${slug}"`, `"id": "${copy}"`))
   }
 }
 

@@ -1,9 +1,10 @@
+// Long run: waits for a parser to run out of time.
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { expect, onTestFinished, test } from 'vitest'
-import type { VerifyData } from '../../src/project/operations/verify.ts'
-import { readSources } from '../../src/project/verify/read-sources.ts'
-import { createTimedParser } from '../../src/project/verify/timed-parser.ts'
+import { readSources } from '../../src/project/parse/read-sources.ts'
+import { createTimedParser } from '../../src/project/parse/timed-parser.ts'
+import type { VerifyData } from '../../src/project/verify/verify.ts'
 import { installOffline } from '../support/package/offline-program.ts'
 import { createTestFolder } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'

@@ -1,3 +1,4 @@
+// Long run: starts the command line in many projects.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Long run: packs and installs the registry package.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,9 +1,10 @@
+// Long run: builds a site and serves it, several times.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checksum, checksumFiles } from '../../src/node.ts'
+import { checksum, checksumFiles } from '../../src/internal/node.ts'
 import { installOffline } from '../support/package/offline-program.ts'
 import { openTerminal } from '../support/package/pseudo-terminal.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'

@@ -1,3 +1,4 @@
+// Long run: starts the command line in a terminal many times.
 import { spawnSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -8,7 +8,7 @@ import { staticLists } from './cases/static-lists.ts'
 import type { Capability, Case } from './types.ts'
 
 /** The HTTP API as data. */
-export const CASES: readonly Case[] = [
+const CASES: readonly Case[] = [
   ...documents,
   ...lists,
   ...packs,

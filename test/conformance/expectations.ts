@@ -1,9 +1,9 @@
 import { problemShape } from '../../src/api/documents.ts'
-import type { ProblemCode } from '../../src/core/problem.ts'
+import type { ProblemCode } from '../../src/core/kernel/problem.ts'
 import type { Case } from './types.ts'
 
-export const JSON_TYPE = /^application\/json/
-export const ETAG = /^(W\/)?"[0-9a-f]{32}"$/
+const JSON_TYPE = /^application\/json/
+const ETAG = /^(W\/)?"[0-9a-f]{32}"$/
 const PROBLEM_TYPE = /^application\/problem\+json/
 
 /** The `Cache-Control` of the entry, of content and of problems. */

@@ -1,3 +1,4 @@
+// Not quick: sends hundreds of requests to each surface.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'

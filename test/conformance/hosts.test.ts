@@ -1,9 +1,11 @@
+// Long run: puts the conformance table to every host.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
-import { serve, writeTree } from '../../src/node.ts'
+import { writeTree } from '../../src/internal/node.ts'
+import { serve } from '../../src/node.ts'
 import { hostFiles } from '../../src/site/hosts/host-files.ts'
 import { isInParts } from '../../src/site/optional-parts.ts'
 import { readCorpusFacts } from '../support/corpus/corpus-facts.ts'

@@ -1,3 +1,4 @@
+// Long run: follows the pages of every list.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'

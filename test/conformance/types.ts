@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ProblemCode } from '../../src/core/problem.ts'
+import type { ProblemCode } from '../../src/core/kernel/problem.ts'
 import type { CorpusFacts } from '../support/corpus/corpus-facts.ts'
 
 /**

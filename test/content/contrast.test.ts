@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastRatio } from '../../src/core/color/contrast.ts'
+import { contrastRatio } from '../../src/core/kernel/color/contrast.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
 
 const { themes } = officialContent.content.records

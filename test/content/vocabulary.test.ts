@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolvePointer } from '../../src/core/json/pointer.ts'
+import { resolvePointer } from '../../src/core/kernel/json/pointer.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
 import { schemas } from '../support/schemas/schema-fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { join } from 'node:path'
-import { checksumFiles } from '../../src/node.ts'
+import { checksumFiles } from '../../src/internal/node.ts'
 import { type ProcessResult, runNode, runProcess, SVC } from './processes.ts'
 import type { Group, GroupContext } from './run-groups.ts'
 

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { cp, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checksumFiles } from '../../src/node.ts'
+import { checksumFiles } from '../../src/internal/node.ts'
 import { type ProcessOptions, type ProcessResult, ROOT, runNode, SVC } from './processes.ts'
 import type { Group, GroupContext } from './run-groups.ts'
 
@@ -31,7 +31,7 @@ const listProject = (cwd: string): Promise<unknown> => checksumFiles(cwd)
 
 async function prepareRecords({ createFolder }: GroupContext): Promise<string> {
   const cwd = await createFolder()
-  for (const path of ['shells', 'themes/slate.json', 'patterns/hero.json', 'patterns/hero']) {
+  for (const path of ['shells', 'themes/slate.json', 'patterns/hero']) {
     await cp(`${ROOT}content/${path}`, join(cwd, 'records', path), { recursive: true })
   }
   return cwd

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
+import { createControlsPlugin } from '../../build/controls-script.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -18,6 +19,7 @@ export async function runGroupsFile(path) {
     ...{ root, configFile: false, logLevel: 'error', appType: 'custom' },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    plugins: [createControlsPlugin(root)],
   })
   try {
     const { GROUPS } = /** @type {typeof import('./groups.ts')} */ (

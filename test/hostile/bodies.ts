@@ -1,6 +1,6 @@
 import { equal, ok } from 'node:assert/strict'
 import { createHandler } from '../../src/index.ts'
-import { writeTree } from '../../src/node.ts'
+import { writeTree } from '../../src/internal/node.ts'
 import { corpusClient } from '../../src/site.ts'
 import type { Group } from '../faults/run-groups.ts'
 import { createEssence, RELEASES, releaseSites } from '../support/corpus/two-releases.ts'

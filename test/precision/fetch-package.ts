@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { ifExists } from '../../src/node.ts'
+import { ifExists } from '../../src/internal/node.ts'
 import type { SourcePackage } from './packages.ts'
 
 const execute = promisify(execFile)

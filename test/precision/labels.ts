@@ -1,5 +1,5 @@
-import { unique } from '../../src/core/lists.ts'
-import type { Confidence } from '../../src/verify.ts'
+import { unique } from '../../src/core/kernel/lists.ts'
+import type { Confidence } from '../../src/internal/verify.ts'
 
 /** What a person decided about a finding after a look at the source. */
 export interface Label {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFAULT_VERIFY_CONFIG } from '../../src/project/config.ts'
-import { openProject } from '../../src/project/project.ts'
+import { CHECKS, runChecks } from '../../src/internal/verify.ts'
+import { DEFAULT_VERIFY_CONFIG } from '../../src/project/folder/config.ts'
+import { openProject } from '../../src/project/folder/project.ts'
 import { readProject } from '../../src/project/verify/read-project.ts'
-import { CHECKS, runChecks } from '../../src/verify.ts'
 import { fetchPackage } from './fetch-package.ts'
 import {
   getPrecision,

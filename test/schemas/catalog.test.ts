@@ -1,10 +1,15 @@
+// Not quick: compiles every schema.
 import { expect, test } from 'vitest'
 import { checkSchemas, SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
 import { isObject, type Schema, walkSchema } from '../../build/codegen/schema.ts'
 import { readSchemaFiles } from '../../build/read-schemas.ts'
+import {
+  getSchemaFamily,
+  isSchemaName,
+  SCHEMA_FAMILIES,
+} from '../../src/core/content/schema-catalog.ts'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
-import { toPointer } from '../../src/core/json/pointer.ts'
-import { getSchemaFamily, isSchemaName, SCHEMA_FAMILIES } from '../../src/core/schema/catalog.ts'
+import { toPointer } from '../../src/core/kernel/json/pointer.ts'
 import { SCHEMA_FOLDER, schemas } from '../support/schemas/schema-fixtures.ts'
 import { createSchemaLocations, followReference } from './schema-locations.ts'
 

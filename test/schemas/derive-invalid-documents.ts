@@ -1,5 +1,5 @@
 import { isObject } from '../../build/codegen/schema.ts'
-import { toPointer } from '../../src/core/json/pointer.ts'
+import { toPointer } from '../../src/core/kernel/json/pointer.ts'
 import type { SchemaExample } from '../support/schemas/schema-fixtures.ts'
 import { type DocumentLocation, type Path, walkLocations } from './document-locations.ts'
 import { KEYWORD_VIOLATIONS } from './keyword-violations.ts'

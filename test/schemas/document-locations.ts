@@ -1,5 +1,5 @@
 import { isObject, type Schema } from '../../build/codegen/schema.ts'
-import { toPointer } from '../../src/core/json/pointer.ts'
+import { toPointer } from '../../src/core/kernel/json/pointer.ts'
 import { followReference, type SchemaLocations } from './schema-locations.ts'
 
 export type Path = readonly (string | number)[]
@@ -34,7 +34,7 @@ export function* walkLocations(
 }
 
 /** Returns the value at a path of a document. */
-export const valueAt = (document: unknown, path: Path): unknown =>
+const valueAt = (document: unknown, path: Path): unknown =>
   path.reduce((value, key) => (value as Record<string | number, unknown>)[key], document)
 
 const STEPS: ReadonlyMap<string, (step: Step) => DocumentLocation[]> = new Map([

@@ -1,8 +1,9 @@
+// Not quick: validates thousands of documents.
 import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
 import { walkSchema } from '../../build/codegen/schema.ts'
-import { toPointer } from '../../src/core/json/pointer.ts'
+import { toPointer } from '../../src/core/kernel/json/pointer.ts'
 import { takeSample } from '../support/sample.ts'
 import { listExamples, schemas } from '../support/schemas/schema-fixtures.ts'
 import {

@@ -10,7 +10,7 @@ import { isDefinitionsOnly, listExamples } from '../support/schemas/schema-fixtu
 /** A test that validates real documents, and the text in it that names the schema. */
 type Producer = readonly [test: string, mention?: string]
 
-const REPORTS: Producer = ['test/project/verify/reports.test.ts']
+const REPORTS: Producer = ['test/project/reports/reports.test.ts']
 const GRAPH: Producer = ['test/core/graph/graph.test.ts']
 const PACKS: Producer = ['test/core/packs/compile-fuzz.test.ts', '-pack.v1.json']
 const RECORDS: Producer = ['test/content/official.test.ts', 'content.issues']
@@ -22,7 +22,7 @@ const PRODUCED: Readonly<Record<string, Producer>> = {
   'archetype.v2': RECORDS,
   'authority-resolution.v2': REPORTS,
   'blueprint.v1': RECORDS,
-  'content-health-report.v1': ['test/core/health/report.test.ts'],
+  'content-health-report.v1': ['test/core/quality/report.test.ts'],
   'content-intelligence.v1': ['test/content/official.test.ts'],
   'contract-capsule.v1': GRAPH,
   'essence.v4': ['test/core/essence/compose/fuzz.test.ts'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asObject } from '../../src/index.ts'
+import { asObject } from '../../src/internal.ts'
 import { officialSite } from '../support/corpus/official-site.ts'
 import { schemas } from '../support/schemas/schema-fixtures.ts'
 

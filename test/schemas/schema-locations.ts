@@ -1,7 +1,7 @@
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
 import type { Schema } from '../../build/codegen/schema.ts'
-import { parsePointer } from '../../src/core/json/pointer.ts'
+import { parsePointer } from '../../src/core/kernel/json/pointer.ts'
 
 /** Subschemas by location: a file and a pointer into it, as in `essence.v4.json#/$defs/page`. */
 export interface SchemaLocations {

@@ -16,7 +16,7 @@ const HEAVY_FILES = [
   'built/interrupted-writes',
   'built/registry-package',
   'built/mcp',
-  'mcp/budget',
+  'mcp/answer-budget',
   'conformance/hosts',
   'conformance/paging',
   'site/build-site',

@@ -9,7 +9,7 @@ export interface ListedPreset {
 }
 
 /** Lists the presets whose code the built site has. */
-export const listPresets = (): ListedPreset[] =>
+const listPresets = (): ListedPreset[] =>
   readdirSync(`${ROOT}dist/site/v1/r`).flatMap((pattern) =>
     readdirSync(`${ROOT}dist/site/v1/r/${pattern}`).map((file) => ({
       pattern,

@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
-import { writeTree } from '../../../src/node.ts'
+import { writeTree } from '../../../src/internal/node.ts'
 import { mapConcurrent } from '../../../src/site.ts'
 import type { GroupContext } from '../../faults/run-groups.ts'
 import { createPool, type Job, type Outcome, type Pool } from './pool.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { cp, lstat, mkdir, mkdtemp, open, readdir, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifExists, writeTree } from '../../../src/node.ts'
+import { ifExists, writeTree } from '../../../src/internal/node.ts'
 
 /** A text that only files outside of the project have. No output may contain it. */
 export const SECRET = 'canary4711secret'

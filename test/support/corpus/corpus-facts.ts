@@ -67,10 +67,14 @@ function readType(folders: readonly string[], type: string): AuthoredRow[] {
   return [...files.values()].filter((row) => row.blueprint_portfolio?.visibility !== 'hidden')
 }
 
+/** Reads records in files (`themes/slate.json`) and in folders (`patterns/hero/pattern.json`). */
 const readFolder = (folder: string): [string, AuthoredRow][] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [file, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))])
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+    .filter((file) => /^[^/]+\.json$|\/(pattern|shell)\.json$/.test(file))
+    .map((file) => [
+      file.replace(/(\/\w+)?\.json$/, ''),
+      JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
+    ])
 
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 

@@ -1,7 +1,7 @@
 import type { PublishedRecord } from '../../../src/core/content/record.ts'
+import { humanize } from '../../../src/core/kernel/text.ts'
 import { toSearchDocument } from '../../../src/core/search/search-document.ts'
 import { toTerms } from '../../../src/core/search/tokenize.ts'
-import { humanize } from '../../../src/core/text.ts'
 import { createRandom, type Random } from '../random.ts'
 import { publishedRecords } from './published-records.ts'
 

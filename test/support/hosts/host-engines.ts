@@ -48,7 +48,7 @@ export function readHeaderBlocks(text: string): HeaderBlock[] {
 }
 
 /** Collects the headers for a path; repeated headers are joined, and `! Name` removes a header. */
-export function readCloudflareHeaders(text: string, path: string): Record<string, string> {
+function readCloudflareHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const block of readHeaderBlocks(text).filter(({ path: pattern }) =>
     toPathPattern(pattern).test(path),

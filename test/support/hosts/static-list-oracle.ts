@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parseListQuery } from '../../../src/api/query.ts'
 import { findStaticPagePath, staticLists } from '../../../src/api/static-lists.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/content-types.ts'
-import { isProblem } from '../../../src/core/problem.ts'
+import { isProblem } from '../../../src/core/kernel/problem.ts'
 
 const optionalValue = (...values: readonly string[]) =>
   fc.option(fc.constantFrom(...values), { nil: undefined })

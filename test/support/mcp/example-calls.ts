@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { embeddedSource } from '../../../src/embedded.ts'
+import { writeTree } from '../../../src/internal/node.ts'
 import { callTool } from '../../../src/mcp/call-tool.ts'
 import type { Envelope } from '../../../src/mcp/envelope.ts'
 import { TOOLS } from '../../../src/mcp/tools/index.ts'
-import { writeTree } from '../../../src/node.ts'
 import { createEssenceWithPages } from '../essence/essence-with-pages.ts'
 
 /** The number of pages of the project that the example calls run in: far more than an answer holds. */

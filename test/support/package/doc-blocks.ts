@@ -9,8 +9,8 @@ export interface DocBlock {
   readonly file?: string
   /** The URL of the server that the block starts. */
   readonly server?: string
-  /** True if the block opens a built app in a browser, so that it cannot run on its own. */
-  readonly needsBrowser?: boolean
+  /** What the block needs and its page does not have, such as a browser; another test runs it. */
+  readonly needs?: string
   readonly text: string
 }
 
@@ -27,7 +27,7 @@ export const listDocBlocks = (page: string): DocBlock[] =>
     .filter((token): token is Tokens.Code => token.type === 'code')
     .map(({ lang = '', text }) => {
       const [language = '', rest] = lang.split(' ')
-      if (rest === 'needs=browser') return { language, text, needsBrowser: true }
+      if (rest?.startsWith('needs=')) return { language, text, needs: rest.replace('needs=', '') }
       const server = rest?.startsWith('server=') ? rest.replace('server=', '') : undefined
       return { language, text, ...(server ? { server } : rest ? { file: rest } : {}) }
     })

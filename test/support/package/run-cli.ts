@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import type { Io } from '../../../src/cli/io.ts'
 import { run } from '../../../src/cli/run.ts'
-import { writeTree } from '../../../src/node.ts'
+import { writeTree } from '../../../src/internal/node.ts'
 
 /** The exit code and output of a command. */
 export interface CliResult {

@@ -2,7 +2,7 @@ import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { writeTree } from '../../../src/node.ts'
+import { writeTree } from '../../../src/internal/node.ts'
 import { createSuiteFolder, runCli } from '../package/run-cli.ts'
 
 /** The kinds of links that lead from a file of a project to one outside of it. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { officialContent } from '../corpus/official-content.ts'
 import { ROOT } from '../root.ts'
 
 /** A query with the slugs that it should find, judged by reading the records. */
@@ -8,7 +9,7 @@ export interface JudgedQuery {
   readonly relevant: readonly string[]
   readonly acceptable: readonly string[]
   /** True for held-out queries, which are never used to tune the settings. */
-  readonly aside: boolean
+  readonly heldOut: boolean
 }
 
 /** Measures of result quality, each from 0 to 1. */
@@ -18,9 +19,20 @@ export interface Quality {
   readonly mrr: number
 }
 
-export const judgedQueries: readonly JudgedQuery[] = JSON.parse(
-  readFileSync(`${ROOT}test/support/search/judged-queries.json`, 'utf8'),
+/** The queries that one pattern answers, from `queries.json` in its folder. */
+const patternQueries = officialContent.content.records.patterns.flatMap(({ slug, queries }) =>
+  (queries?.items ?? []).map(
+    ({ query, kind = 'exact', acceptable = [], heldOut = false }): JudgedQuery => {
+      return { query, kind, relevant: [slug], acceptable, heldOut }
+    },
+  ),
 )
+
+/** All queries: those of patterns, and those about other types or several records. */
+export const judgedQueries: readonly JudgedQuery[] = [
+  ...patternQueries,
+  ...JSON.parse(readFileSync(`${ROOT}test/support/search/judged-queries.json`, 'utf8')),
+]
 
 /** Returns the means of NDCG@10, recall@5 and reciprocal rank over queries. */
 export function measureQuality(
@@ -38,7 +50,7 @@ export function measureQuality(
 }
 
 /** Measures the quality of a result, a list of slugs with the best first. */
-export function measureQuery(judged: JudgedQuery, slugs: readonly string[]): Quality {
+function measureQuery(judged: JudgedQuery, slugs: readonly string[]): Quality {
   const { relevant, acceptable } = judged
   const gain = (slug: string): number =>
     relevant.includes(slug) ? 3 : acceptable.includes(slug) ? 1 : 0

@@ -6,7 +6,7 @@ import { sendForever } from './send-forever.ts'
 type Respond = (response: ServerResponse, request: IncomingMessage) => void
 
 /** Creates a page with a list of orders that is fine in itself. */
-export const createPage = (title: string, extra = ''): string =>
+const createPage = (title: string, extra = ''): string =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
   <title>${title}</title><main><h1>${title}</h1><section id="data-table" aria-label="${title}">
   <p>No entries yet.</p><button>Create an order</button></section></main>${extra}</html>`

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { checksum } from '../../../src/node.ts'
+import { checksum } from '../../../src/internal/node.ts'
 import { buildSite, type Corpus, type SitePart } from '../../../src/site.ts'
 import { oncePerProcess } from '../once-per-process.ts'
 import { oncePerRun } from '../once-per-run.ts'

@@ -1,5 +1,9 @@
 import { createCorpusLookup } from '../../../src/core/content/corpus.ts'
-import { type HtmlElement, type HtmlFragment, parseHtml } from '../../../src/core/html/parse.ts'
+import {
+  type HtmlElement,
+  type HtmlFragment,
+  parseHtml,
+} from '../../../src/core/kernel/html/parse.ts'
 import { officialContent } from '../corpus/official-content.ts'
 
 /** Attributes whose values are ids of other elements. */

@@ -1,4 +1,4 @@
-import { checksum } from '../../../src/node.ts'
+import { checksum } from '../../../src/internal/node.ts'
 import type { FileContent } from '../../../src/site.ts'
 
 /** Lists files with their checksums: comparing all texts of a site would take seconds. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { findSourceComponents } from '../../../src/project/discover/source-components.ts'
-import { findTokens } from '../../../src/project/discover/tokens.ts'
 import {
   CHECKS,
-  type Finding,
   runChecks,
   type Snapshot,
+  type SourceFinding,
   type TextEdit,
-} from '../../../src/verify.ts'
+} from '../../../src/internal/verify.ts'
+import { findSourceComponents } from '../../../src/project/discover/source-components.ts'
+import { findTokens } from '../../../src/project/discover/tokens.ts'
 import { parseText } from './parse-snippet.ts'
 import { createSnapshot } from './snapshot.ts'
 
@@ -52,7 +52,11 @@ export function readTexts(texts: ProjectTexts, parts: Partial<Snapshot> = {}): S
 }
 
 /** Runs one check on texts. */
-export function runCheck(code: string, texts: ProjectTexts, parts?: Partial<Snapshot>): Finding[] {
+export function runCheck(
+  code: string,
+  texts: ProjectTexts,
+  parts?: Partial<Snapshot>,
+): SourceFinding[] {
   const checks = CHECKS.filter((check) => check.code === code)
   expect(checks).toHaveLength(1)
   return runChecks(readTexts(texts, parts), checks)

@@ -1,16 +1,16 @@
-import { sha256Hex } from '../../../src/core/hash.ts'
-import type { Finding, Repair } from '../../../src/core/verify/finding.ts'
+import { sha256Hex } from '../../../src/core/kernel/hash.ts'
+import type { Repair, SourceFinding } from '../../../src/core/verify/finding.ts'
 import type { Run } from '../../../src/core/verify/run.ts'
 
 /** What a test says about a finding. */
-export interface FindingFields extends Partial<Omit<Finding, 'repair' | 'location'>> {
+export interface FindingFields extends Partial<Omit<SourceFinding, 'repair' | 'location'>> {
   readonly file?: string
   readonly line?: number
   readonly repair?: Partial<Repair>
 }
 
 /** Creates a finding with a fingerprint of its code, file, anchor and excerpt. */
-export function createFinding(fields: FindingFields = {}): Finding {
+export function createFinding(fields: FindingFields = {}): SourceFinding {
   const { file = 'src/a.html', line = 1, repair, code = 'A11Y030', ...rest } = fields
   const anchor = rest.anchor ?? 'img'
   const hex = sha256Hex([code, file, anchor, rest.excerpt ?? ''].join('\n'))
@@ -42,7 +42,7 @@ export function createFinding(fields: FindingFields = {}): Finding {
 }
 
 /** Creates a run with findings. */
-export const createRun = (findings: readonly Finding[], fields: Partial<Run> = {}): Run => ({
+export const createRun = (findings: readonly SourceFinding[], fields: Partial<Run> = {}): Run => ({
   run_id: 'run-1',
   status: 'attention',
   scope: {

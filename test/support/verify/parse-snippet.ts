@@ -1,6 +1,6 @@
-import { loadParsers } from '../../../src/project/verify/parse/load-parsers.ts'
-import { parseFile } from '../../../src/project/verify/parse/parse-file.ts'
-import type { SourceFile } from '../../../src/verify.ts'
+import type { SourceFile } from '../../../src/internal/verify.ts'
+import { loadParsers } from '../../../src/project/parse/load-parsers.ts'
+import { parseFile } from '../../../src/project/parse/parse-file.ts'
 
 const { parsers } = await loadParsers(new Set(['jsx', 'vue', 'svelte']))
 

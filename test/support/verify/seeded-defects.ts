@@ -11,7 +11,7 @@ export interface SeededDefect {
 }
 
 /** A route that the seeded project has. */
-export const KNOWN_ROUTE = '/records'
+const KNOWN_ROUTE = '/records'
 
 /** Elements with a defect and without it, as in `inEverySyntax`. */
 const MARKUP: readonly (readonly [code: string, defect: string, clean: string])[] = [
