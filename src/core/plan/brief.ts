@@ -12,6 +12,8 @@ export interface BriefPage {
   readonly id: string
   readonly title: string
   readonly route: string
+  /** True if the brief names the route; false if it follows from the title. */
+  readonly hasRoute: boolean
   readonly kind: PageKind
   /** True if anyone may open the page; false if it belongs to the product itself. */
   readonly isPublic: boolean
@@ -27,6 +29,8 @@ export interface Brief {
   /** The words about the product as a whole, one text for each paragraph or item. */
   readonly about: readonly string[]
   readonly pages: readonly BriefPage[]
+  /** False if no page is named, so that the only page is the whole product. */
+  readonly namesPages: boolean
   /** Language, currency and units, if the brief shows them. */
   readonly locale: string | undefined
 }
@@ -46,7 +50,8 @@ export function readBrief(text: string): Brief {
   return {
     name,
     about: pages.length > 0 ? about : [],
-    pages: toBriefPages(found),
+    pages: toBriefPages(found, pages.length > 0),
+    namesPages: pages.length > 0,
     locale: findBriefLocale(text),
   }
 }
@@ -60,7 +65,7 @@ const describeWholeProduct = (name: string, about: readonly string[]): PageBlock
   group: undefined,
 })
 
-function toBriefPages(found: readonly PageBlocks[]): BriefPage[] {
+function toBriefPages(found: readonly PageBlocks[], namesPages: boolean): BriefPage[] {
   const hasPublicPages = found.some(
     ({ head, route = '', rest, group = '' }) =>
       guessPageKind(`${group} ${head}`, route, rest) === 'public',
@@ -86,6 +91,7 @@ function toBriefPages(found: readonly PageBlocks[]): BriefPage[] {
     ...draft,
     id: ids[index] ?? '',
     route: routes[index] ?? '/',
+    hasRoute: namesPages && draft.route !== undefined,
   }))
 }
 

@@ -3,6 +3,7 @@ import type { Essence, Issue } from '../../index.ts'
 import { lookupFrom } from '../../index.ts'
 import {
   applyWorksheet,
+  findHexColor,
   type PlanFinding,
   readPlanAnswers,
   readWorksheet,
@@ -69,12 +70,11 @@ export async function checkPlan(environment: Environment): Promise<CheckedPlan> 
     issues,
     findings: reviewPlan(answers),
     pages: answers.pages.length,
-    color: (await hasOwnTheme(project, essence)) ? null : findColor(answers.product.color),
+    color: (await hasOwnTheme(project, essence))
+      ? null
+      : (findHexColor(answers.product.color) ?? null),
   }
 }
-
-const findColor = (text = ''): string | null =>
-  /#(?:[\da-f]{6}|[\da-f]{3})\b/i.exec(text)?.[0] ?? null
 
 /** True if the theme of an essence is a record of the project. */
 async function hasOwnTheme({ root }: Project, { dna }: Essence): Promise<boolean> {

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Essence } from '../../index.ts'
 import { lookupFrom } from '../../index.ts'
 import {
-  type Brief,
-  essenceFromBrief,
-  readBrief,
+  hasWords,
+  planBrief,
   readPlanAnswers,
+  toWorksheetNotes,
   type WorksheetNotes,
   writeWorksheet,
 } from '../../internal/plan.ts'
@@ -24,8 +24,6 @@ import {
   SVC_FOLDER,
 } from '../folder/project.ts'
 import { openContent } from '../registry/content.ts'
-import { findRelatedPages, type RelatedPages } from './related-pages.ts'
-import { suggestParts } from './suggest-parts.ts'
 
 /** The worksheet, relative to the project. */
 export const PLAN_FILE = `${SVC_FOLDER}/plan.md`
@@ -69,7 +67,7 @@ export async function createPlan(
   const isNew = input.brief !== undefined
   await rejectExisting(project, isNew ? [ESSENCE_FILE, PLAN_FILE] : [PLAN_FILE], input.force)
   const plan = isNew
-    ? await planBrief(environment, project, { ...input, brief: input.brief ?? '' })
+    ? await planNewBrief(environment, project, { ...input, brief: input.brief ?? '' })
     : await planEssence(environment, project)
   await writePlan(project, plan)
   const answers = readPlanAnswers(plan.essence)
@@ -111,54 +109,30 @@ async function rejectExisting(
   }
 }
 
-async function planBrief(
+async function planNewBrief(
   environment: Environment,
   project: Project,
   { brief: text, theme, target }: CreatePlanInput & { readonly brief: string },
 ): Promise<Plan> {
-  if (!/[\p{L}\p{N}]/u.test(text)) {
+  if (!hasWords(text)) {
     throw new OperationError('brief-empty', 'The brief has no words.', {
       hint: 'Write what the product is and who uses it, then its pages as a list.',
     })
   }
-  const brief = readBrief(text)
   const { client } = await openContent(environment, project)
-  const lookup = lookupFrom(client)
-  const [related, detected] = await Promise.all([
-    findRelatedPages(client, brief),
-    detectProject(project, { components: [] }),
-  ])
-  const archetype = related.archetype ?? (await lookup.slugs('archetypes'))[0] ?? ''
-  const options = { archetype, theme, target: target ?? detected.target?.value }
-  const result = await essenceFromBrief(brief, lookup, options)
+  const detected = await detectProject(project, { components: [] })
+  const options = { theme, target: target ?? detected.target?.value }
+  const result = await planBrief(text, lookupFrom(client), options)
   if (!result.ok) {
     throw new OperationError('essence-impossible', 'Cannot create an essence from this brief.', {
       issues: result.issues,
     })
   }
   return {
-    essence: { $schema: `./${SCHEMA_FILE}`, ...result.value },
+    essence: { $schema: `./${SCHEMA_FILE}`, ...result.value.essence },
     isNew: true,
-    notes: {
-      name: brief.name,
-      about: brief.about,
-      examples: related.examples,
-      suggestions: await suggestForPages(client, brief, related),
-      svc: SVC,
-    },
+    notes: toWorksheetNotes(result.value, SVC),
   }
-}
-
-async function suggestForPages(
-  client: Parameters<typeof suggestParts>[0],
-  { pages }: Brief,
-  { byRoute }: RelatedPages,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const entries = pages.map(async (page) => {
-    const parts = await suggestParts(client, page, byRoute.get(page.route) ?? [])
-    return [page.route, parts.length > 0 ? parts : [NO_PATTERN]] as const
-  })
-  return new Map(await Promise.all(entries))
 }
 
 async function planEssence(environment: Environment, project: Project): Promise<Plan> {
@@ -167,9 +141,6 @@ async function planEssence(environment: Environment, project: Project): Promise<
   const about = main === undefined ? [] : [main.description]
   return { essence, isNew: false, notes: { name: humanize(main?.id ?? ''), about, svc: SVC } }
 }
-
-/** What the worksheet says if no pattern is worth its contract. */
-const NO_PATTERN = 'no pattern fits better than parts of your own'
 
 /** Writes the worksheet, and the essence if it is new. */
 async function writePlan({ root }: Project, { essence, isNew, notes }: Plan): Promise<void> {

@@ -1,12 +1,10 @@
-import type { Client } from '../../index.ts'
-import {
-  type Brief,
-  isStrongAnswer,
-  type PageKey,
-  rankTexts,
-  type StrongAnswer,
-} from '../../internal/plan.ts'
-import { asObject, asString, asStrings } from '../../internal.ts'
+import type { Lookup } from '../content/content-types.ts'
+import { asObject, asString, asStrings } from '../kernel/json/value.ts'
+import type { Brief } from './brief.ts'
+import type { PageKey } from './questions.ts'
+import { rankTexts } from './rank-texts.ts'
+import { isStrongAnswer } from './review-plan.ts'
+import type { StrongAnswer } from './worksheet.ts'
 
 /** A page of an official archetype: what it is about, and how it answers the questions of a plan. */
 export interface OfficialPage {
@@ -25,8 +23,11 @@ export interface RelatedPages {
   readonly archetype: string | undefined
   /** The official pages that are like a page of the brief, by its route, the most similar first. */
   readonly byRoute: ReadonlyMap<string, readonly OfficialPage[]>
-  readonly examples: Readonly<Partial<Record<PageKey, readonly StrongAnswer[]>>>
+  readonly examples: Examples
 }
+
+/** Strong answers to the questions about a page. */
+export type Examples = Readonly<Partial<Record<PageKey, readonly StrongAnswer[]>>>
 
 const EXAMPLES_PER_QUESTION = 2
 
@@ -39,8 +40,8 @@ const MAX_EXAMPLE_LENGTH = 130
 const RESULTS_PER_PAGE = 6
 
 /** Finds the official pages that are most like those of a brief. */
-export async function findRelatedPages(client: Client, { pages }: Brief): Promise<RelatedPages> {
-  const official = await listOfficialPages(client)
+export async function findRelatedPages(lookup: Lookup, { pages }: Brief): Promise<RelatedPages> {
+  const official = await listOfficialPages(lookup)
   const scores = new Map<string, number>()
   const found = pages.map(({ title, source }) => {
     const related = rankTexts(`${title} ${source}`, official, ({ text }) => text)
@@ -67,7 +68,7 @@ function interleave(lists: readonly (readonly OfficialPage[])[]): OfficialPage[]
 }
 
 /** Chooses two answers for each question, each from another page. */
-function chooseExamples(pages: readonly OfficialPage[]): RelatedPages['examples'] {
+export function chooseExamples(pages: readonly OfficialPage[]): Examples {
   const examples = EXAMPLE_KEYS.map((key) => {
     const answers = pages.flatMap(({ name, answers: { [key]: text } }) =>
       text && text.length <= MAX_EXAMPLE_LENGTH && isStrongAnswer(key, text)
@@ -79,11 +80,11 @@ function chooseExamples(pages: readonly OfficialPage[]): RelatedPages['examples'
   return Object.fromEntries(examples)
 }
 
-async function listOfficialPages(client: Client): Promise<OfficialPage[]> {
-  const { items } = await client.all('archetypes')
-  const records = await Promise.all(items.map(({ slug }) => client.get('archetypes', slug)))
-  return records.flatMap(({ slug, data }) =>
-    data.pages.map((value) => readOfficialPage(slug, value)),
+async function listOfficialPages(lookup: Lookup): Promise<OfficialPage[]> {
+  const slugs = await lookup.slugs('archetypes')
+  const records = await Promise.all(slugs.map((slug) => lookup.get('archetypes', slug)))
+  return records.flatMap((record, index) =>
+    (record?.pages ?? []).map((value) => readOfficialPage(slugs[index] ?? '', value)),
   )
 }
 

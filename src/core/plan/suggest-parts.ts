@@ -1,6 +1,7 @@
-import type { Client, PublicRecord } from '../../index.ts'
-import { type BriefPage, rankTexts } from '../../internal/plan.ts'
-import { asObject, asStrings } from '../../internal.ts'
+import type { Content, Lookup } from '../content/content-types.ts'
+import { asObject, asStrings } from '../kernel/json/value.ts'
+import type { BriefPage } from './brief.ts'
+import { rankTexts } from './rank-texts.ts'
 import type { OfficialPage } from './related-pages.ts'
 
 /** A pattern of a related page whose contract may be worth more than freedom. */
@@ -24,7 +25,7 @@ const MIN_KEYS = 3
  * belong to the product, so no others are named.
  */
 export async function suggestParts(
-  client: Client,
+  lookup: Lookup,
   { source }: BriefPage,
   related: readonly OfficialPage[],
 ): Promise<string[]> {
@@ -35,7 +36,7 @@ export async function suggestParts(
   const candidates = (
     await Promise.all(
       first.map(async ({ pattern, page }) =>
-        toCandidate(await client.get('patterns', pattern.split('/')[0] ?? ''), pattern, page),
+        toCandidate(await lookup.get('patterns', pattern.split('/')[0] ?? ''), pattern, page),
       ),
     )
   ).flat()
@@ -55,10 +56,11 @@ const hasWord = (text: string, word: string): boolean =>
   )
 
 function toCandidate(
-  { data }: PublicRecord<'patterns'>,
+  data: Content['patterns'] | undefined,
   pattern: string,
   page: OfficialPage,
 ): Candidate[] {
+  if (data === undefined) return []
   const accessibility = asObject(data.accessibility)
   const keys = asStrings(accessibility.keyboard)
   if (keys.length < MIN_KEYS) return []
