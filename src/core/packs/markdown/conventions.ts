@@ -32,6 +32,8 @@ interface ConventionScope {
   readonly effective: Effective
   /** Adds what is the same on the pages of this kind. */
   readonly kind?: PageKind
+  /** The pages whose patterns the pack has read. */
+  readonly pages?: readonly AppPage[]
 }
 
 /**
@@ -42,7 +44,7 @@ interface ConventionScope {
  */
 export const conventionLines = (
   context: PackContext,
-  { effective: { density, mode }, kind }: ConventionScope,
+  { effective: { density, mode }, kind, pages = [] }: ConventionScope,
   overridden: ReadonlySet<string> = new Set(),
 ): Line[] =>
   getConventions(context)(
@@ -50,6 +52,7 @@ export const conventionLines = (
       density.value,
       mode.value,
       kind ?? '',
+      listWideParts(context, pages).join('+'),
       ...PANEL_LABELS.filter((label) => overridden.has(label)),
     ].join(' '),
   )
@@ -69,15 +72,16 @@ export function kindLine(context: PackContext, [kind, count]: readonly [PageKind
 const PANEL_LABELS = ['borders', 'corners']
 
 /**
- * Returns the conventions by density, mode, kind and what a page decides about panels. Cached: most
- * pages of an app have the same.
+ * Returns the conventions by density, mode, kind, wide parts and what a page decides about panels.
+ * Cached: most pages of an app have the same.
  */
 const getConventions = memoizeByObject((context: PackContext) =>
   memoizeByString((values): readonly Convention[] => {
-    const [density = '', mode = '', kind = '', ...panelLabels] = values.split(' ')
+    const [density = '', mode = '', kind = '', wideParts = '', ...panelLabels] = values.split(' ')
     const conventions = listDecided(context)
     const decided = new Set([...panelLabels, ...getDecidedLabels(context)])
-    const defaults = listDefaults(context, { density, mode, kind: kind as PageKind, decided })
+    const options = { density, mode, kind: kind as PageKind, wideParts, decided }
+    const defaults = listDefaults(context, options)
       .map(([label, text]) => createConvention(label, labelText(label, text)))
       .filter(({ label, line }) => line.text && !decided.has(label))
     return [...defaults, ...conventions]
@@ -132,6 +136,8 @@ interface DefaultOptions {
   readonly mode: string
   /** Empty for what all kinds share. */
   readonly kind: PageKind | ''
+  /** The names of parts in `PHONE_RULES`, joined with a plus. */
+  readonly wideParts: string
   /** The labels that the essence decides. */
   readonly decided: ReadonlySet<string>
 }
@@ -141,7 +147,7 @@ type LabeledText = readonly [label: string, text: SafeMarkdown]
 /** Lists what an app decides unless its essence says otherwise. A text without a value is empty. */
 function listDefaults(
   context: PackContext,
-  { density, mode, kind, decided }: DefaultOptions,
+  { density, mode, kind, wideParts, decided }: DefaultOptions,
 ): LabeledText[] {
   const { dna } = context.essence
   const { control_rem, row_rem } = getVocabularyNumbers(SPACING_DENSITY, density)
@@ -161,7 +167,7 @@ function listDefaults(
     ['Controls', fill(Controls)],
     ['Status', hasNoStatus(context, kind) ? EMPTY : fill(Status)],
     ['Numbers', raw(describeFormats(getFormats(context.locale)))],
-    ['Phones', describePhones(context)],
+    ['Phones', describePhones(wideParts)],
     ...Object.entries(minor).map(([label, text]): LabeledText => [label, fill(text)]),
   ]
 }
@@ -208,18 +214,34 @@ function describePanels(token: TokenFormatter, decided: ReadonlySet<string>): Sa
   return md`${facts}.`
 }
 
-/** Describes how the wide patterns of the app fit a phone. */
-function describePhones({ pages, resolveInstance }: PackContext): SafeMarkdown {
+/** How parts that are wide fit a phone. */
+const PHONE_RULES = {
+  table: 'tables scroll in a labeled region or become a list',
+  filters: 'filters collapse into one button',
+} as const
+
+type WidePart = keyof typeof PHONE_RULES
+
+/** Lists the wide parts of pages. */
+function listWideParts(
+  { resolveInstance }: PackContext,
+  pages: readonly AppPage[],
+): readonly WidePart[] {
   const facts = pages.flatMap(({ instances }) =>
     instances.flatMap((instance) => resolveInstance(instance).facts ?? []),
   )
-  const rules = [
-    facts.some(({ layout }) => layout === 'table') &&
-      md`tables scroll in a labeled region or become a list`,
-    facts.some(({ produces }) => produces.includes('filters')) &&
-      md`filters collapse into one button`,
+  return [
+    ...(facts.some(({ layout }) => layout === 'table') ? (['table'] as const) : []),
+    ...(facts.some(({ produces }) => produces.includes('filters')) ? (['filters'] as const) : []),
   ]
-  return md`${joinMarkdown(rules, '; ')}.`
+}
+
+const describePhones = (wideParts: string): SafeMarkdown => {
+  const parts = wideParts.split('+').filter((part): part is WidePart => part in PHONE_RULES)
+  return md`${joinMarkdown(
+    parts.map((part) => raw(PHONE_RULES[part])),
+    '; ',
+  )}.`
 }
 
 /** Returns the function that formats variables. Cached: it is the same for all pages of an app. */

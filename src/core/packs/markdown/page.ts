@@ -75,7 +75,7 @@ export function pageBlocks(context: PackContext, input: PageMarkdownInput): Mark
       '## Conventions of this app',
       [
         ...identityLines(context, [...directives, ...sectionRules]),
-        ...conventionLines(context, { effective, kind }, labels),
+        ...conventionLines(context, { effective, kind, pages: [page] }, labels),
       ],
     ],
   ]

@@ -87,7 +87,10 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
     [
       '## Conventions of this app',
       [
-        ...conventionLines(context, { effective: getEffectiveValues(essence) }),
+        ...conventionLines(context, {
+          effective: getEffectiveValues(essence),
+          pages: context.pages,
+        }),
         ...countKinds(context, context.pages).map((entry) => kindLine(context, entry)),
       ],
     ],
