@@ -6,7 +6,7 @@ import { runCli } from '../support/package/run-cli.ts'
 import { createPlantedProject } from '../support/project/planted-project.ts'
 
 /** Commands that do not read a project, or that start an app because they are told to. */
-const OTHERS = ['check', 'init', 'registry', 'serve']
+const OTHERS = ['check', 'init', 'look', 'registry', 'serve']
 
 const READING = [
   ...['validate', 'validate --fix', 'compile', 'pack', 'pack scaffold', 'task record-admin/list'],
@@ -17,7 +17,8 @@ const READING = [
   ...['graph --impact src/c.tsx', 'export', 'export --format css', 'search table'],
   ...['list patterns', 'get pattern hero', 'schema essence.v4', 'summary', 'showcase'],
   ...['build --out site', 'completion bash', 'content check .svc/custom', 'doctor'],
-  ...['mcp install claude --print'],
+  ...['mcp install claude --print', 'next', 'guide', 'docs start', 'plan --check'],
+  ...['theme create --color #ffcc1f'],
 ]
 
 test('every command that reads a project is run', () => {
