@@ -75,7 +75,8 @@ export async function planFontFiles(
     const file = `${folder}/${name}`
     const path = join(root, file)
     const before = await readBytes(root, path)
-    if (before?.equals(content)) return { path, content, update: undefined }
+    if (before && toComparable(name, before).equals(content))
+      return { path, content, update: undefined }
     const update = { file, parts: [] }
     if (before === undefined) {
       return { path, content, update: { ...update, change: 'missing', causes: [] } }
@@ -103,13 +104,17 @@ async function planRemovals(
     if (digest === undefined || files.has(name)) return []
     const path = join(root, folder, name)
     const bytes = await readBytes(root, path)
-    if (bytes === undefined || getDigest(bytes) !== digest) return []
+    if (bytes === undefined || getDigest(toComparable(name, bytes)) !== digest) return []
     const file = `${folder}/${name}`
     const causes = ['the font of another theme']
     return [{ path, content: undefined, update: { file, change: 'removed', parts: [], causes } }]
   })
   return (await Promise.all(old)).flat()
 }
+
+/** Undoes what a checkout with CRLF line endings does to a license. */
+const toComparable = (name: string, bytes: Buffer): Buffer =>
+  name.endsWith('.txt') ? Buffer.from(bytes.toString('utf8').replaceAll('\r\n', '\n')) : bytes
 
 const getDigest = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 8)
