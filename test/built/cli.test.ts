@@ -38,7 +38,7 @@ test('check names the command that installs what is missing', async () => {
   await writeFile(join(cwd, 'yarn.lock'), '')
   const { status, stdout, stderr } = svc(cwd, 'check', '.')
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-  expect(stderr).toContain('Run `yarn add -D playwright-core axe-core`.')
+  expect(stderr).toContain('run `yarn add -D playwright-core axe-core`.')
 })
 
 /** Waits until a folder has `count` files or the process has exited. */
