@@ -16,7 +16,7 @@ export {
   toWorksheetNotes,
 } from '../core/plan/plan-brief.ts'
 export type { PageKey, PlanQuestion, ProductKey } from '../core/plan/questions.ts'
-export { PAGE_QUESTIONS, PRODUCT_QUESTIONS } from '../core/plan/questions.ts'
+export { DECIDED_LABEL, PAGE_QUESTIONS, PRODUCT_QUESTIONS } from '../core/plan/questions.ts'
 export type { WorksheetIssue } from '../core/plan/read-worksheet.ts'
 export { readWorksheet } from '../core/plan/read-worksheet.ts'
 export type { Examples } from '../core/plan/related-pages.ts'

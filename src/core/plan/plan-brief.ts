@@ -5,6 +5,8 @@ import { type PlanAnswers, readPlanAnswers } from './answers.ts'
 import { type AppliedWorksheet, applyWorksheet } from './apply-worksheet.ts'
 import { type Brief, readBrief } from './brief.ts'
 import { type BriefEssenceOptions, essenceFromBrief } from './essence-from-brief.ts'
+import { readLabel } from './labels.ts'
+import { getProductLabel } from './questions.ts'
 import { readWorksheet } from './read-worksheet.ts'
 import { chooseExamples, type Examples, findRelatedPages } from './related-pages.ts'
 import { suggestParts } from './suggest-parts.ts'
@@ -84,7 +86,18 @@ export const answerPlan = (
   patterns: readonly string[],
 ): AppliedWorksheet => {
   const worksheet = writeWorksheet(answers, { name: brief.name, about: [], svc: '' })
-  return applyWorksheet(essence, readWorksheet(worksheet), patterns)
+  const start = answers.product.locale === undefined ? withoutLocale(essence) : essence
+  return applyWorksheet(start, readWorksheet(worksheet), patterns)
+}
+
+/** Removes the locale of the brief: a worksheet without an answer would keep it. */
+function withoutLocale({ blueprint, ...essence }: Essence): Essence {
+  const label = getProductLabel('locale')
+  const sections = blueprint.sections.map(({ directives, ...section }) => {
+    const kept = directives?.filter((directive) => readLabel(directive, label) === undefined) ?? []
+    return { ...section, ...(kept.length > 0 && { directives: kept }) }
+  })
+  return { ...essence, blueprint: { ...blueprint, sections } }
 }
 
 /** Returns the first color in an answer, as `#rgb` or `#rrggbb`. */

@@ -64,7 +64,11 @@ const PAGE_REVIEWS: Readonly<Partial<Record<PageKey, Review>>> = {
     when(!/\p{N}/u.test(text), 'has no number', ANSWER) ??
     when(countWords(text) < 4 || !VERB.test(text), 'has no verb, so it is a label', ANSWER),
   action: (text) =>
-    when(GENERIC_ACTION.test(text.split(/[,;(]/)[0]?.trim() ?? ''), 'fits every page', ACTION),
+    when(
+      text === '' || GENERIC_ACTION.test(text.split(/[,;(]/)[0]?.trim() ?? ''),
+      'fits every page',
+      ACTION,
+    ),
   wrong: (text) =>
     when(
       countWords(text) < 4,

@@ -71,8 +71,22 @@ test('answers of a form go into the essence, and their weak ones are found', () 
   )
 })
 
+test('every answer that is missing says what a strong one has', () => {
+  const missing = reviewPlan(plan.answers).filter(({ problem }) => problem === 'missing')
+  expect(missing.map(({ label }) => label)).toContain('Primary action')
+  expect(missing.filter(({ strong }) => strong === '')).toEqual([])
+})
+
 test('answers that are not there change nothing', () => {
   expect(answerPlan(plan, plan.answers, [])).toEqual({ essence: plan.essence, issues: [] })
+})
+
+test('a locale that is cleared is not in the essence', () => {
+  const { locale: _, ...product } = plan.answers.product
+  expect(JSON.stringify(plan.essence)).toContain('en-GB')
+  const { essence } = answerPlan(plan, { ...plan.answers, product }, [])
+  expect(JSON.stringify(essence)).not.toContain('en-GB')
+  expect(validateEssence(essence).ok).toBe(true)
 })
 
 test.each([
