@@ -1,4 +1,5 @@
 import type { CompilerRequest, WorkerRequest, WorkerResponse } from './messages.ts'
+import { type OwnTheme, readOwnThemes } from './own-themes.ts'
 
 /** Sends requests to a worker, so that a slow document cannot block the page. */
 export interface CompilerClient {
@@ -14,6 +15,8 @@ interface CompilerClientOptions {
   readonly startWorker: () => WorkerLike
   /** After this many milliseconds the worker is terminated and its requests fail. */
   readonly timeout: number
+  /** Returns the themes that no record has. */
+  readonly readThemes?: () => readonly OwnTheme[]
 }
 
 /** Creates a client that starts a worker for the first request, and again after a timeout. */
@@ -21,6 +24,7 @@ export function createCompilerClient({
   api,
   startWorker,
   timeout,
+  readThemes = () => [],
 }: CompilerClientOptions): CompilerClient {
   const pending = new Map<number, (response: WorkerResponse) => void>()
   let worker: WorkerLike | undefined
@@ -48,7 +52,7 @@ export function createCompilerClient({
     send: (request) =>
       new Promise((resolve) => {
         lastId += 1
-        const message: WorkerRequest = { ...request, id: lastId, api }
+        const message: WorkerRequest = { ...request, id: lastId, api, themes: readThemes() }
         const timer = setTimeout(() => failPending(TIMEOUT_ERROR), timeout)
         pending.set(message.id, (response) => {
           clearTimeout(timer)
@@ -74,4 +78,5 @@ export const startCompilerClient = (root: string): CompilerClient =>
     startWorker: () =>
       new Worker(new URL('./compiler-worker.ts', import.meta.url), { type: 'module' }),
     timeout: TIMEOUT_MS,
+    readThemes: readOwnThemes,
   })

@@ -1,12 +1,15 @@
-import type { Client } from '../../index.ts'
-import { createApiClient } from '../api-client.ts'
+import { type Client, createClient, fetchSource } from '../../index.ts'
 import { formatJson, patchJson } from './edit-json.ts'
 import type { CompilerRequest, WorkerRequest, WorkerResponse } from './messages.ts'
+import type { OwnTheme } from './own-themes.ts'
 import { createPackStore, type PackStore } from './pack-store.ts'
 import { renderEssencePage } from './render-page.ts'
 import { createStartEssence } from './start-essence.ts'
+import { withOwnThemes } from './theme-source.ts'
 
 interface WorkerState {
+  /** The own themes that the client knows, as JSON. */
+  readonly themes: string
   /** The folder of the fonts. */
   readonly fontUrl: string
   readonly client: Client
@@ -16,10 +19,18 @@ interface WorkerState {
 // A worker serves one page, and so one API, for its whole life.
 let state: WorkerState | undefined
 
-function createState(api: string): WorkerState {
-  const client = createApiClient(new URL(api))
-  return { client, store: createPackStore(client), fontUrl: new URL('../fonts/', api).href }
+/** Returns the state, which is new if the own themes have changed. */
+function getState(api: string, own: readonly OwnTheme[]): WorkerState {
+  const themes = JSON.stringify(own)
+  if (state?.themes === themes) return state
+  const client = createClient(withOwnThemes(fetchSource(new URL(api)), own))
+  const fontUrl = new URL('../fonts/', api).href
+  state = { themes, client, store: createPackStore(client), fontUrl }
+  return state
 }
+
+/** Loads the code for briefs, which most visitors do not use. */
+const loadBriefs = () => import('./brief/brief-requests.ts')
 
 type Answer<T = WorkerResponse> = T extends unknown ? Omit<T, 'id'> : never
 
@@ -42,17 +53,27 @@ const HANDLERS: {
   fix: async ({ text, patch }) => ({ edit: patchJson(text, patch) }),
   format: async ({ text }) => ({ edit: formatJson(text) }),
   start: async ({ start }, { client }) => ({ essence: await createStartEssence(start, client) }),
+  plan: async ({ brief }, { client }) => ({
+    plan: await (await loadBriefs()).readPlan(brief, client),
+  }),
+  answer: async (request, { client }) => ({
+    planned: await (await loadBriefs()).createPlannedEssence(request, client),
+  }),
+  theme: async ({ theme, fonts = [] }, { client, fontUrl }) => ({
+    rendered: await (await loadBriefs()).renderThemeExample(theme, client, {
+      fonts: { files: fonts, url: fontUrl },
+    }),
+  }),
 }
 
 self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   const { id } = data
   try {
-    state ??= createState(data.api)
     const handle = HANDLERS[data.type] as (
       request: CompilerRequest,
       state: WorkerState,
     ) => Promise<Answer>
-    self.postMessage({ ...(await handle(data, state)), id })
+    self.postMessage({ ...(await handle(data, getState(data.api, data.themes))), id })
   } catch (error) {
     // Answer every error, or the page would wait until the timeout.
     const message = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,9 @@
 import type { JsonPatchOperation } from '../../essence.ts'
 import type { Issue, Severity } from '../../index.ts'
+import type { BriefPlan, PlanAnswers, WorksheetIssue } from '../../internal/plan.ts'
 import type { TextEdit } from './edit-json.ts'
 import type { TextRange } from './issue-ranges.ts'
+import type { OwnTheme } from './own-themes.ts'
 import type { FontFiles, RenderedDocument } from './render-page.ts'
 
 /** A message from the page to its worker. */
@@ -10,6 +12,8 @@ export type WorkerRequest = CompilerRequest & {
   readonly id: number
   /** The base URL of the API. */
   readonly api: string
+  /** The themes that no record has. */
+  readonly themes: readonly OwnTheme[]
 }
 
 /** A request to a worker. */
@@ -35,6 +39,17 @@ export type CompilerRequest =
   | { readonly type: 'format'; readonly text: string }
   /** Creates the essence of a record: `<type>/<slug>`. */
   | { readonly type: 'start'; readonly start: string }
+  /** Reads a brief. */
+  | { readonly type: 'plan'; readonly brief: string }
+  /** Creates the essence of a brief with the answers about it. */
+  | {
+      readonly type: 'answer'
+      readonly brief: string
+      readonly answers: PlanAnswers
+      readonly theme: OwnTheme | undefined
+    }
+  /** Renders an example page with a theme. */
+  | { readonly type: 'theme'; readonly theme: OwnTheme; readonly fonts?: FontFiles | undefined }
 
 /** A message from the worker to its page. */
 export type WorkerResponse = { readonly id: number } & (
@@ -43,8 +58,16 @@ export type WorkerResponse = { readonly id: number } & (
   | { readonly pack: PackContent }
   | { readonly edit: TextEdit }
   | { readonly essence: string }
+  | { readonly plan: BriefPlan }
+  | { readonly planned: PlannedEssence }
   | { readonly error: string }
 )
+
+/** The essence of a brief, and the answers that could not be used. */
+export interface PlannedEssence {
+  readonly text: string
+  readonly issues: readonly WorksheetIssue[]
+}
 
 /** A pack in all forms that the page shows. */
 export interface PackContent {

@@ -17,7 +17,7 @@ export interface RenderedDocument {
 export async function renderEssencePage(
   essence: unknown,
   page: string,
-  client: Client,
+  client: Pick<Client, 'get' | 'all'>,
   options: PageOptions = {},
 ): Promise<RenderedDocument> {
   const html = await renderPage(essence, page, lookupFrom(client), options)

@@ -1,5 +1,6 @@
+import { saveOwnTheme } from './own-themes.ts'
 import { readSavedDocument, saveDocument } from './saved-document.ts'
-import { hasSharedDocument, readShareFragment } from './share-link.ts'
+import { hasSharedDocument, readLinkNotes, readShareFragment } from './share-link.ts'
 import type { SendRequest } from './use-compiler-worker.ts'
 
 /** The document to show, and what to tell about where it came from. */
@@ -23,7 +24,10 @@ export async function readRequestedDocument(send: SendRequest): Promise<Requeste
   history.replaceState(null, '', pathname)
   if (!result.ok) return { error: result.message }
   const { text } = result
-  return { text, notice: keepSavedDocument(text, isShared ? 'a link' : `the record ${start}`) }
+  const { theme, from } = isShared ? readLinkNotes(hash) : {}
+  if (theme) saveOwnTheme(theme)
+  const link = from === 'brief' ? 'your brief' : 'a link'
+  return { text, notice: keepSavedDocument(text, isShared ? link : `the record ${start}`) }
 }
 
 async function readStart(send: SendRequest, start: string) {

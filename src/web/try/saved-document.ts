@@ -1,5 +1,13 @@
-/** The local storage key of the document, and of the one before it was replaced. */
-const KEYS = { current: 'svc-playground', previous: 'svc-playground-previous' } as const
+/**
+ * The local storage keys of the document, of the one before it was replaced, of the brief with its
+ * answers, and of the themes that were created from briefs.
+ */
+const KEYS = {
+  current: 'svc-playground',
+  previous: 'svc-playground-previous',
+  brief: 'svc-playground-brief',
+  themes: 'svc-playground-themes',
+} as const
 
 type SavedDocument = keyof typeof KEYS
 

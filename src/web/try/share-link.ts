@@ -1,4 +1,5 @@
 import { getSizeError, MAX_BYTES } from './limits.ts'
+import { type OwnTheme, parseOwnTheme } from './own-themes.ts'
 
 /** The name of the URL fragment that holds a document: `#essence=...`. */
 const FRAGMENT = '#essence='
@@ -14,10 +15,26 @@ export type LinkResult =
 /** True if a URL fragment claims to hold a document. */
 export const hasSharedDocument = (fragment: string): boolean => fragment.startsWith(FRAGMENT)
 
+/** What a link says about its document. */
+export interface LinkNotes {
+  /** The theme of the document, if no record has it. */
+  readonly theme?: OwnTheme | undefined
+  /** Where the document is from, if not from the link of another person. */
+  readonly from?: 'brief'
+}
+
 /** Returns the URL fragment that holds a document, compressed; or why it is too large for one. */
-export async function createShareFragment(text: string): Promise<LinkResult> {
+export async function createShareFragment(
+  text: string,
+  { theme, from }: LinkNotes = {},
+): Promise<LinkResult> {
   const bytes = await collectBytes(pipe(text, new CompressionStream('deflate-raw')), Infinity)
-  const fragment = FRAGMENT + toBase64Url(bytes ?? new Uint8Array())
+  const notes = new URLSearchParams({
+    ...(theme && { theme: JSON.stringify(theme) }),
+    ...(from && { from }),
+  })
+  const suffix = notes.size > 0 ? `&${notes}` : ''
+  const fragment = FRAGMENT + toBase64Url(bytes ?? new Uint8Array()) + suffix
   if (fragment.length <= MAX_LINK_LENGTH) return { ok: true, text: fragment }
   return {
     ok: false,
@@ -29,7 +46,7 @@ export async function createShareFragment(text: string): Promise<LinkResult> {
 
 /** Reads the document in a URL fragment. The fragment can come from anywhere. */
 export async function readShareFragment(fragment: string): Promise<LinkResult> {
-  const encoded = fragment.slice(FRAGMENT.length)
+  const [encoded = ''] = fragment.slice(FRAGMENT.length).split('&')
   if (encoded === '') return fail('It has no document.')
   if (encoded.length > MAX_LINK_LENGTH) return fail('It is longer than any link of this page.')
   const compressed = fromBase64Url(encoded)
@@ -45,6 +62,13 @@ export async function readShareFragment(fragment: string): Promise<LinkResult> {
     // Only decompressing and decoding can fail, and they do so for damaged data.
     return fail('A part of it is missing or was changed.')
   }
+}
+
+/** Reads what the fragment says about its document. An unusable theme is left out. */
+export function readLinkNotes(fragment: string): LinkNotes {
+  const notes = new URLSearchParams(fragment.slice(1))
+  const theme = parseOwnTheme(notes.get('theme') ?? '')
+  return { ...(theme && { theme }), ...(notes.get('from') === 'brief' && { from: 'brief' }) }
 }
 
 const fail = (reason: string): LinkResult => ({

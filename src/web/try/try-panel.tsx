@@ -4,6 +4,7 @@ import type { RecordNames } from './essence-completion.ts'
 import type { EssenceEditor } from './essence-editor.ts'
 import { formatSizeError } from './limits.ts'
 import { NoticeBar, type NoticeContent } from './notice-bar.tsx'
+import { findOwnTheme } from './own-themes.ts'
 import type { FontFiles } from './render-page.ts'
 import { keepSavedDocument, readRequestedDocument } from './requested-document.ts'
 import { readSavedDocument, saveDocument } from './saved-document.ts'
@@ -98,7 +99,10 @@ function usePlayground({ root, text: example, names }: TryPanelProps) {
     format: () => void edit({ type: 'format' }),
     fix: (patch: Patch) => void edit({ type: 'fix', patch }),
     select: (range: Parameters<EssenceEditor['select']>[0]) => editor.current?.select(range),
-    share: async () => setNotice(toShareNotice(await createShareFragment(readText()))),
+    share: async () =>
+      setNotice(
+        toShareNotice(await createShareFragment(readText(), { theme: findOwnTheme(readText()) })),
+      ),
     open: (text: string, origin: string) => {
       setNotice({ message: keepSavedDocument(text, origin), canRestore: true })
       editor.current?.setText(text)
