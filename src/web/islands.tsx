@@ -12,11 +12,12 @@ import { RawJson, type RawJsonProps } from './schemas/raw-json.tsx'
 import { ValidatorPanel, type ValidatorPanelProps } from './schemas/validator-panel.tsx'
 import { SearchDialog, type SearchDialogProps } from './search/search-dialog.tsx'
 import { SearchPage, type SearchPageProps } from './search/search-page.tsx'
+import type { BriefPanelProps } from './try/brief/brief-panel.tsx'
 import { TryPanel, type TryPanelProps } from './try/try-panel.tsx'
 import { ColorSchemeSwitch } from './ui/color-scheme-switch.tsx'
 
 /** The props of each island. The names are the values of `data-island`. */
-export interface IslandProps {
+export interface IslandProps extends LazyIslandProps {
   readonly theme: object
   readonly search: SearchDialogProps
   readonly searchPage: SearchPageProps
@@ -34,7 +35,12 @@ export interface IslandProps {
   readonly previewStage: PreviewStageProps
 }
 
-type IslandName = keyof IslandProps
+/** The props of the islands whose code only their own page loads. */
+interface LazyIslandProps {
+  readonly brief: BriefPanelProps
+}
+
+type IslandName = Exclude<keyof IslandProps, keyof LazyIslandProps>
 
 /** The components that run in the browser. Everything else is static HTML. */
 const ISLANDS: { readonly [K in IslandName]: FunctionComponent<IslandProps[K]> } = {
@@ -53,6 +59,16 @@ const ISLANDS: { readonly [K in IslandName]: FunctionComponent<IslandProps[K]> }
   apiConsole: ApiConsole,
   previewBar: PreviewBar,
   previewStage: PreviewStage,
+}
+
+/** Loads an island whose code only its own page needs; undefined for any other name. */
+export async function loadIsland(
+  name: string,
+  props: IslandProps,
+): Promise<JSX.Element | undefined> {
+  if (name !== 'brief') return undefined
+  const { BriefPanel } = await import('./try/brief/brief-panel.tsx')
+  return h(BriefPanel, props.brief)
 }
 
 /** True if a string is the name of an island. */

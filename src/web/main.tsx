@@ -1,7 +1,7 @@
 import './style.css'
 import { hydrate } from 'preact'
 import { loadOpenedCode } from './code/load-code.ts'
-import { createIsland, type IslandProps, isIslandName } from './islands.tsx'
+import { createIsland, type IslandProps, isIslandName, loadIsland } from './islands.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { enableCopyButtons } from './ui/copy-button.tsx'
 import { enablePreviewLinks, enablePreviewResizing, fitPreviewFrames } from './ui/preview-frame.tsx'
@@ -22,6 +22,7 @@ const islandData: IslandProps = JSON.parse(document.getElementById('data')?.text
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { island = '' } = element.dataset
   if (isIslandName(island)) hydrate(createIsland(island, islandData[island] ?? {}), element)
+  else void loadIsland(island, islandData).then((panel) => panel && hydrate(panel, element))
 }
 
 enableCopyButtons()

@@ -31,6 +31,7 @@ import { listSearchPages } from './search/search-pages.ts'
 import { searchView } from './search/search-view.tsx'
 import { loadSiteData, type SiteData } from './site-data.ts'
 import { createMetaTags, renderSitemap, SITEMAP, type SiteMeta, WEB_MANIFEST } from './site-meta.ts'
+import { briefView } from './try/brief-view.tsx'
 import type { FontFiles } from './try/render-page.ts'
 import { tryView } from './try/try-view.tsx'
 import { pathToRoot, type View } from './view.ts'
@@ -106,6 +107,7 @@ async function* createViews(
   for (const type of CONTENT_TYPES) yield browseView(type, site)
   yield* recordViews(site, client)
   yield tryView(site, fonts)
+  yield briefView(site, fonts)
   yield* createDocsViews(site, client)
   yield offlineView()
 }
@@ -169,6 +171,7 @@ const OFFLINE_PAGES = [
   '',
   'search/',
   'try/',
+  'try/brief/',
   'showcase/',
   'docs/',
   'agents/',

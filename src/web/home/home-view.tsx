@@ -32,6 +32,10 @@ export function homeView(site: SiteData, demo: DemoContent | undefined): View {
               Playground
             </a>
           </p>
+          <p class="muted">
+            Do you have a brief? <a href="try/brief/">Paste it</a>, answer a few questions, and get
+            the essence of your own product.
+          </p>
         </div>
         {demo && <Island name="demo" props={demo.props} />}
         <section class="find" aria-labelledby="find">

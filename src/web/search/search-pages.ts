@@ -43,6 +43,13 @@ export const listSearchPages = ({
 const OTHER_DOCS: readonly SearchPage[] = [
   {
     kind: 'doc',
+    path: 'try/brief/',
+    name: 'Start from a brief',
+    description: 'Paste what you want to build, answer questions, and get an essence and a theme.',
+    words: ['plan', 'own product', 'brief', 'worksheet', 'idea'],
+  },
+  {
+    kind: 'doc',
     path: 'agents/',
     name: 'Work with coding agents',
     description: 'The block for AGENTS.md, the commands to run, and a pack to read.',

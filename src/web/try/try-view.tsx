@@ -27,7 +27,10 @@ export function tryView({ records }: SiteData, fonts: FontFiles = []): View {
       <>
         <div class="title try-title">
           <h1>Playground</h1>
-          <p>Edit an essence. Issues, preview and packs update as you type.</p>
+          <p>
+            Edit an essence. Issues, preview and packs update as you type. Or{' '}
+            <a href="brief/">start from a brief</a>.
+          </p>
         </div>
         <div class="without-script">
           <p>

@@ -91,7 +91,8 @@ export async function copyText(text: Promise<string>): Promise<string> {
   return isCopied ? 'Copied.' : 'The browser did not allow it: select the text instead.'
 }
 
-async function saveText(text: Promise<string>, name: string): Promise<string> {
+/** Saves a text as a file; returns a message that can be shown. */
+export async function saveText(text: Promise<string>, name: string): Promise<string> {
   const href = URL.createObjectURL(new Blob([await text]))
   Object.assign(document.createElement('a'), { href, download: name }).click()
   URL.revokeObjectURL(href)
