@@ -21,13 +21,23 @@ export async function openPage(
 ): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  writes.isActive = false
+  readPages.delete(page)
+  await writes.allow()
   dialogs.length = 0
   await navigate({ page, limits }, `${baseUrl}${addQuery(expected.path, query)}`)
   await waitUntilStable(page)
   await page.evaluate(applyScheme, scheme)
   writes.blocked.length = 0
-  writes.isActive = true
+  await writes.block()
+}
+
+/** What was done to pages that were only read since they were opened. */
+export const readPages = new WeakMap<Page, 'nothing' | 'revealed'>()
+
+/** Opens the page for a check that only reads it. */
+export async function openToRead(opened: OpenedPage): Promise<void> {
+  await openPage(opened)
+  readPages.set(opened.page, 'nothing')
 }
 
 const addQuery = (path: string, query: string): string =>

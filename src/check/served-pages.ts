@@ -132,7 +132,7 @@ async function readPage(
   url: string,
   ids: readonly string[],
 ): Promise<PageView> {
-  writes.isActive = false
+  await writes.allow()
   const response = await navigate({ page, limits }, url)
   const view = await repeatOnNavigation(page, async () => {
     await waitUntilStable(page)

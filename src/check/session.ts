@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core'
 import {
   createLimits,
   describeLimit,
@@ -9,12 +9,14 @@ import {
 } from './limits.ts'
 import { watchRequests, watchTimers } from './pending-work.ts'
 import { installSelectors } from './selector.ts'
+import { holdResize } from './take-picture.ts'
 import { watchPage } from './watch-page.ts'
 
 /** Blocks requests that change data, so that a check never changes a running app. */
 export interface WriteGuard {
-  /** True after the page has loaded. Some apps load their data with POST. */
-  isActive: boolean
+  /** Blocks from now on. A page may do anything until it has loaded: some load data with POST. */
+  block(): Promise<void>
+  allow(): Promise<void>
   /** The requests that were blocked since the page was opened. */
   readonly blocked: BlockedRequest[]
 }
@@ -57,7 +59,8 @@ async function openTab(browser: Browser, limits: Limits): Promise<Session> {
   context.setDefaultNavigationTimeout(limits.navigation)
   await context.addInitScript(installSelectors)
   await context.addInitScript(watchTimers)
-  const writes = await guardWrites(context)
+  await context.addInitScript(holdResize)
+  const writes = guardWrites(context)
   const page = await context.newPage()
   watchRequests(page)
   page.on('popup', (popup) => void popup.close().catch(() => {}))
@@ -97,15 +100,29 @@ function dismissDialogs(page: Page): string[] {
 
 const READS = /^(GET|HEAD|OPTIONS)$/
 
-async function guardWrites(context: BrowserContext): Promise<WriteGuard> {
-  const writes: WriteGuard = { isActive: false, blocked: [] }
-  await context.route('**/*', (route, request) => {
+function guardWrites(context: BrowserContext): WriteGuard {
+  const blocked: BlockedRequest[] = []
+  const stopWrite = (route: Route, request: Request): Promise<void> => {
     // The page of a request may be gone already.
-    if (!writes.isActive || READS.test(request.method())) return route.continue().catch(() => {})
+    if (READS.test(request.method())) return route.continue().catch(() => {})
     const isNavigation = request.isNavigationRequest()
-    writes.blocked.push({ url: request.url(), isNavigation })
+    blocked.push({ url: request.url(), isNavigation })
     // An aborted navigation leaves the page as it is.
     return route.abort(isNavigation ? 'aborted' : 'failed').catch(() => {})
-  })
-  return writes
+  }
+  // Requests that are looked at take longer, and bypass the cache, so a page loads without that.
+  let isActive = false
+  return {
+    blocked,
+    async block() {
+      if (!isActive) await context.route(EVERYTHING, stopWrite)
+      isActive = true
+    },
+    async allow() {
+      if (isActive) await context.unroute(EVERYTHING, stopWrite)
+      isActive = false
+    },
+  }
 }
+
+const EVERYTHING = '**/*'

@@ -1,8 +1,8 @@
-import { bottom, intersect, right } from './geometry.ts'
+import { area, bottom, intersect, right, unite } from './geometry.ts'
 import type { MeasuredDraft, Sight } from './look-at-page.ts'
 import { MEASURES } from './measures/index.ts'
-import { type Box, LEVELS, type Level, type View } from './types.ts'
-import { getElement, getVisibleBox } from './view.ts'
+import { type Box, LEVELS, type Level, type View, type ViewFacts } from './types.ts'
+import { getElement, getVisibleBox, isPainted } from './view.ts'
 
 /** Something that a designer would notice. */
 export interface LookFinding {
@@ -81,7 +81,7 @@ function toFinding(
     why = '',
     fix = '',
   } = MEASURES.find(({ code }) => code === draft.code) ?? {}
-  const box = round(draft.box ?? getVisibleBox(getElement(facts, draft.element)))
+  const box = round(draft.box ?? getSeenBox(facts, draft.element))
   return {
     ...{ code: draft.code, level, message: draft.message, why, fix, page, view },
     selector: selectors.get(draft.element) ?? '',
@@ -89,6 +89,17 @@ function toFinding(
     crop: getCrop(box, picture),
     ...{ places: 1, also: [] },
   }
+}
+
+/** Returns the lines of a text, which may be much narrower than their element, or the element. */
+function getSeenBox(facts: ViewFacts, index: number): Box {
+  const element = getElement(facts, index)
+  const block = facts.blocks.find((other) => other.element === index)
+  const hasOnlyText = block !== undefined && !isPainted(facts, index)
+  const seen = getVisibleBox(element)
+  if (!hasOnlyText) return seen
+  const lines = intersect(unite(block.lines.map(({ box }) => box)), seen)
+  return area(lines) > 0 ? lines : seen
 }
 
 const round = ({ x, y, width, height }: Box): Box => ({

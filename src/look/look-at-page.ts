@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
+import { finishAnimations } from '../check/finish-animations.ts'
 import { PageFailure } from '../check/limits.ts'
 import { applyScheme, navigate } from '../check/open-page.ts'
 import type { Session } from '../check/session.ts'
+import { takePicture } from '../check/take-picture.ts'
 import { MEASURES } from './measures/index.ts'
 import { listElements } from './page/list-elements.ts'
 import { readElements } from './page/read-elements.ts'
 import { readPage } from './page/read-page.ts'
 import { readText } from './page/read-text.ts'
+import { unpin } from './page/unpin.ts'
 import { revealAll, settle } from './settle.ts'
 import { doStep, type Flow, type Step } from './steps.ts'
 import type { Draft, View, ViewFacts } from './types.ts'
@@ -68,11 +71,11 @@ export async function lookAtFlow(
   if (first === undefined) return { sights: [], links: [], status: 0 }
   await page.setViewportSize(getScreen(first.width))
   await page.emulateMedia({ colorScheme: first.scheme, reducedMotion: 'reduce' })
-  writes.isActive = false
+  await writes.allow()
   const response = await navigate({ page, limits }, `${baseUrl}${flow.route}`)
   const status = response?.status() ?? 0
   if (status >= 400) throw new PageFailure(`the app answers with status ${status}`)
-  writes.isActive = !allowsWrites
+  if (!allowsWrites) await writes.block()
   let isSettled = await settle(page)
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, 2000).map((a) => a.href),
@@ -106,16 +109,6 @@ async function showScheme(page: Page, { scheme }: View): Promise<void> {
   await page.evaluate(finishAnimations)
 }
 
-/** Ends the transitions and animations that end by themselves. Runs in the page. */
-async function finishAnimations(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(resolve))
-  for (const animation of document.getAnimations()) {
-    const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-    if (!isEndless && animation.playbackRate !== 0) animation.finish()
-  }
-  await new Promise((resolve) => requestAnimationFrame(resolve))
-}
-
 /** The highest picture, in pixels; browsers cannot paint much more. */
 const MAX_HEIGHT = 12_000
 
@@ -129,15 +122,12 @@ async function lookAtView(
   { name, view, isSettled }: { name: string; view: View; isSettled: boolean },
 ): Promise<Sight> {
   await page.evaluate(finishAnimations)
+  await page.evaluate(unpin)
   const facts = await readFacts(page, name, view)
   const height = Math.min(facts.document.height, MAX_HEIGHT)
   const { width } = facts.screen
-  const image = await page.screenshot({
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.max(1, height) },
-    animations: 'disabled',
-    scale: 'css',
-  })
+  const image = await takePicture(page, { x: 0, y: 0, width, height: Math.max(1, height) })
+  await page.evaluate(() => globalThis.svcPin?.())
   const drafts = MEASURES.flatMap(({ code, measure }) =>
     (measure?.(facts) ?? []).slice(0, MAX_DRAFTS).map((draft) => ({ ...draft, code })),
   )

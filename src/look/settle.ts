@@ -39,10 +39,10 @@ export const revealAll = (page: Page): Promise<void> =>
     for (const image of document.querySelectorAll('img')) image.loading = 'eager'
     const { scrollHeight } = document.documentElement
     for (let screen = 1; screen <= maxScreens && screen * innerHeight < scrollHeight; screen++) {
-      scrollTo(0, screen * innerHeight)
+      scrollTo({ top: screen * innerHeight, behavior: 'instant' })
       await nextFrame()
       await nextFrame()
     }
-    scrollTo(0, 0)
+    scrollTo({ top: 0, behavior: 'instant' })
     await nextFrame()
   }, MAX_SCREENS)

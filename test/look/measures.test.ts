@@ -18,7 +18,10 @@ afterAll(() => browser.close())
 const LAPTOP: View = { width: 1280, scheme: 'light' }
 
 /** Looks at pages, which are served by their paths. */
-async function look(pages: ReadonlyMap<string, string>, view: View): Promise<readonly Sight[]> {
+async function look(
+  pages: ReadonlyMap<string, string>,
+  ...views: View[]
+): Promise<readonly Sight[]> {
   const server = await servePages(pages)
   try {
     const { sights, failed } = await lookAtApp({
@@ -27,7 +30,7 @@ async function look(pages: ReadonlyMap<string, string>, view: View): Promise<rea
       baseUrl: server.url,
       flows: [...pages.keys()].map((route) => ({ route, steps: [] })),
       followsLinks: false,
-      views: [view],
+      views,
       allowsWrites: false,
     })
     expect(failed).toEqual([])
@@ -85,6 +88,13 @@ test('a finding names its element, its region and what is around it', async () =
   expect(crop?.width).toBeGreaterThan(box?.width ?? Number.POSITIVE_INFINITY)
 })
 
+test('the region of a text is its lines, not the whole width', async () => {
+  const html = '<p style="text-align:center;font-family:Repair Grotesk">Dave is free.</p>'
+  const [finding] = collectFindings(await look(new Map([['/', writeDocument(html)]]), LAPTOP))
+  expect(finding?.code).toBe('font-missing')
+  expect(finding?.box.width).toBeLessThan(200)
+})
+
 test('hidden text is not counted', async () => {
   const tiny = 'style="font-size:9px;color:#eee"'
   const page = writeDocument(`
@@ -95,4 +105,34 @@ test('hidden text is not counted', async () => {
     <p aria-hidden="true" ${tiny}>Decoration only</p>
     <div style="height:0;overflow:hidden"><p ${tiny}>Closed part</p></div>`)
   expect(collectFindings(await look(new Map([['/', page]]), LAPTOP))).toEqual([])
+})
+
+test('bars that stay in view are at the edges of a tall picture', async () => {
+  const page = writeDocument(`
+    <style>html { scroll-behavior: smooth } .bar { background: #fff; left: 0; right: 0; height: 60px }</style>
+    <div class="bar" id="top" style="position:sticky;top:0">Shop</div>
+    <div style="height:3000px">Products</div>
+    <div class="bar" id="sticky" style="position:sticky;bottom:0">Total</div>
+    <div class="bar" id="fixed" style="position:fixed;bottom:0">Cookies</div>`)
+  const [sight] = await look(new Map([['/', page]]), LAPTOP)
+  const { elements = [], document } = sight?.facts ?? {}
+  const bars = elements.filter(({ className }) => className === 'bar')
+  const height = document?.height ?? 0
+  expect(height).toBeGreaterThan(3000)
+  expect(bars.map(({ isPinned }) => isPinned)).toEqual([true, true, true])
+  const [top = 0, sticky = 0, fixed = 0] = bars.map(({ box }) => box.y)
+  expect(top).toBeLessThan(200)
+  expect(sticky).toBeGreaterThan(3000)
+  expect(fixed).toBe(height - 60)
+})
+
+test('a page that answers a resize looks the same in its picture', async () => {
+  const page = writeDocument(`
+    <p class="note">Open</p><div style="height:3000px">Products</div>
+    <script>addEventListener('resize', () => { document.querySelector('.note').style.marginTop = '400px' })</script>`)
+  const pages = new Map([['/', page]])
+  const [light, dark] = await look(pages, LAPTOP, { width: 1280, scheme: 'dark' })
+  const findNote = (sight?: Sight) =>
+    sight?.facts.elements.find(({ className }) => className === 'note')?.box.y
+  expect(findNote(dark)).toBe(findNote(light))
 })

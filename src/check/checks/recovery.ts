@@ -24,6 +24,7 @@ async function tryLoading(opened: OpenedPage): Promise<FailureResult> {
   const requests = await openAndListRequests(opened)
   const loads = await opened.page.evaluate(listLoads)
   const ready = await opened.page.evaluate(readVisible, ids)
+  const parts = (await opened.page.evaluate(mayReadFail)) ? ids : []
   const tried: string[] = []
   const wrong: Draft[] = []
   const add = (cause: string, finding: Draft | undefined): void => {
@@ -37,7 +38,7 @@ async function tryLoading(opened: OpenedPage): Promise<FailureResult> {
     if (failed.text === ready.text) continue
     add(cause, await describeFailure(opened, cause, ready, failed))
   }
-  for (const name of new Set([...loads, ...ids])) {
+  for (const name of new Set([...loads, ...parts])) {
     await openPage(opened, { query: `?fail=${encodeURIComponent(name)}` })
     const failed = await opened.page.evaluate(readVisible, ids)
     const isShown = failed.errors > ready.errors || failed.retries > ready.retries
@@ -65,6 +66,30 @@ const listLoads = (): string[] =>
   performance
     .getEntriesByType('mark')
     .flatMap(({ name }) => (name.startsWith('load:') ? name.slice('load:'.length) : []))
+
+/**
+ * True unless no script of the page has the word `fail`, so that none can read `?fail=`. Runs in the
+ * page.
+ */
+async function mayReadFail(): Promise<boolean> {
+  const WORD = /\bfail\b/
+  const scripts = [...document.scripts]
+  const DATA = /^(fetch|xmlhttprequest|beacon|img|image|css|video|audio|i?frame)$/
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const urls = new Set([
+    ...scripts.flatMap(({ src }) => src || []),
+    // An imported module is no element of the document.
+    ...loaded.filter(({ initiatorType }) => !DATA.test(initiatorType)).map(({ name }) => name),
+  ])
+  if (scripts.some(({ text }) => WORD.test(text))) return true
+  try {
+    const texts = await Promise.all([...urls].map(async (url) => (await fetch(url)).text()))
+    return texts.some((text) => WORD.test(text))
+  } catch {
+    // A script that cannot be read may have the word.
+    return true
+  }
+}
 
 async function failRequest(opened: OpenedPage, url: string): Promise<Visible> {
   const { page, expected } = opened
@@ -94,7 +119,7 @@ async function describeFailure(
   const button = page.getByRole('button', { name: RETRY }).first()
   const selector = await button.evaluate((element) => svcSelector(element))
   // Trying again repeats what the page did when it was opened.
-  writes.isActive = false
+  await writes.allow()
   await button.click({ timeout: 2000 })
   await waitUntilStable(page, 400)
   const after = await page.evaluate(readVisible, expected.ids)

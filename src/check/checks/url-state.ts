@@ -20,12 +20,46 @@ export const checkUrlState: PageCheck = async (opened) => {
   if (kinds.length === 0) return skip('the page keeps nothing in its URL')
   const wrong: Draft[] = []
   const unknown: string[] = []
-  for (const kind of kinds) {
-    const { loss, reason } = await tryState(opened, kind)
-    if (loss) wrong.push({ ...loss, message: `${kind}: ${loss.message}` })
-    if (reason) unknown.push(`${kind}: ${reason}`)
+  const visitor = createVisitor(opened)
+  try {
+    for (const kind of kinds) {
+      const { loss, reason } = await tryState(opened, kind, visitor)
+      if (loss) wrong.push({ ...loss, message: `${kind}: ${loss.message}` })
+      if (reason) unknown.push(`${kind}: ${reason}`)
+    }
+  } finally {
+    await visitor.close()
   }
   return judge({ wrong, unknown }, `a link restores ${kinds.join(', ')}`)
+}
+
+/** Opens links in a tab that knows nothing of the others. */
+interface Visitor {
+  /** Opens a URL and reads the page. */
+  visit<T>(url: string, read: (tab: Page) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Creates a visitor, which opens its tab once: each tab starts a process of the browser. */
+function createVisitor({ page, writes, limits }: OpenedPage): Visitor {
+  let tab: Page | undefined
+  return {
+    async visit(url, read) {
+      tab ??= await page.context().newPage()
+      await writes.allow()
+      await tab.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 })
+      await navigate({ page: tab, limits }, url)
+      await waitUntilStable(tab)
+      const content = await read(tab)
+      // A new tab has no session.
+      await tab.evaluate(() => sessionStorage.clear())
+      await tab.goto('about:blank')
+      return content
+    },
+    async close() {
+      await tab?.close()
+    },
+  }
 }
 
 /** What a link does not restore, or why that is not known; neither if it restores everything. */
@@ -35,7 +69,11 @@ interface StateResult {
 }
 
 /** Sets a kind of state with the first control that changes the URL, and opens that URL. */
-async function tryState(opened: OpenedPage, kind: UrlState): Promise<StateResult> {
+async function tryState(
+  opened: OpenedPage,
+  kind: UrlState,
+  visitor: Visitor,
+): Promise<StateResult> {
   const { page } = opened
   if (kind === 'step') return { reason: 'the steps were not filled in' }
   if (kind === 'item') return { reason: 'no item was opened' }
@@ -52,7 +90,7 @@ async function tryState(opened: OpenedPage, kind: UrlState): Promise<StateResult
     // An open popup shows controls that a new tab does not.
     if (kind === 'choice') await page.keyboard.press('Escape')
     await waitUntilStable(page)
-    const message = await compareInNewTab(opened, kind, before.state)
+    const message = await compareInNewTab(page, visitor, { kind, before: before.state })
     return message === undefined ? {} : { loss: { message, selector: used } }
   }
   if (selector === undefined) return { reason: 'no control for it was found in main' }
@@ -62,27 +100,18 @@ async function tryState(opened: OpenedPage, kind: UrlState): Promise<StateResult
 
 /** Opens the current URL in a new tab and describes how the controls differ. */
 async function compareInNewTab(
-  { page, writes, limits }: OpenedPage,
-  kind: LocatableState,
-  initialState: string,
+  page: Page,
+  visitor: Visitor,
+  { kind, before }: { readonly kind: LocatableState; readonly before: string },
 ): Promise<string | undefined> {
   const after = await readState(page, kind)
   // Where the controls look the same, the content shows the state.
-  const read = after === initialState ? readText : (tab: Page) => readState(tab, kind)
+  const read = after === before ? readText : (tab: Page) => readState(tab, kind)
   const expected = await read(page)
-  const tab = await page.context().newPage()
-  writes.isActive = false
-  try {
-    await tab.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 })
-    await navigate({ page: tab, limits }, page.url())
-    await waitUntilStable(tab)
-    const found = await read(tab)
-    if (sortItems(found) === sortItems(expected)) return undefined
-    const [wanted, got] = firstDifference(expected, found)
-    return `expected "${wanted}" at ${getAddress(page)} in a new tab; found "${got}"`
-  } finally {
-    await tab.close()
-  }
+  const found = await visitor.visit(page.url(), read)
+  if (sortItems(found) === sortItems(expected)) return undefined
+  const [wanted, got] = firstDifference(expected, found)
+  return `expected "${wanted}" at ${getAddress(page)} in a new tab; found "${got}"`
 }
 
 /** Sorts the items of each line: a page may list the chosen ones in the order of the URL. */

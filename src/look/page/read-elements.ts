@@ -140,7 +140,10 @@ export function readElements(): ElementFacts[] {
       clip: clipOf(element, 'hidden clip auto scroll'),
       hardClip: clipOf(element, 'hidden clip'),
       isDecorative: outer?.isDecorative === true || element.getAttribute('aria-hidden') === 'true',
-      isPinned: outer?.isPinned === true || /fixed|sticky/.test(style.position),
+      isPinned:
+        outer?.isPinned === true ||
+        /fixed|sticky/.test(style.position) ||
+        element.hasAttribute('data-svc-pinned'),
       isLifted:
         outer?.isLifted === true ||
         /absolute|fixed/.test(style.position) ||
