@@ -4,8 +4,12 @@ import { chromium } from 'playwright-core'
 import { afterAll, expect, test as sequential } from 'vitest'
 import { chromiumArgs, findChromium } from '../../build/chromium.mjs'
 import { parseAction } from '../../src/check/actions.ts'
+import { checkIds } from '../../src/check/checks/ids.ts'
 import { checkKeyboard } from '../../src/check/checks/keyboard.ts'
+import { checkNames } from '../../src/check/checks/names.ts'
+import { checkOverflow } from '../../src/check/checks/overflow.ts'
 import { checkRecovery } from '../../src/check/checks/recovery.ts'
+import { checkRoute } from '../../src/check/checks/route.ts'
 import { checkScreenshots } from '../../src/check/checks/screenshots.ts'
 import { checkUrlState } from '../../src/check/checks/url-state.ts'
 import { listIds } from '../../src/check/expectations.ts'
@@ -133,6 +137,46 @@ test('an app may load its data with POST', async () => {
 test('a page that loads no data is opened once to let loading fail, and once for saving', async () => {
   const { received } = await run(checkRecovery, '<button>Print</button>')
   expect(received.filter((line) => line === 'GET /contact')).toHaveLength(2)
+})
+
+const countPages = (received: readonly string[]): number =>
+  received.filter((line) => line === 'GET /contact').length
+
+test.each([
+  [
+    'follows prefers-color-scheme',
+    '@media (prefers-color-scheme: dark) { * { background: #222 } }',
+    2,
+  ],
+  ['looks the same in dark', '', 4],
+])('a page that %s is opened for its views', async (_, css, times) => {
+  const check: PageCheck = async (opened) => {
+    await checkOverflow(opened)
+    return checkScreenshots(opened)
+  }
+  const { received } = await run(check, `<style>${css}</style>`)
+  expect(countPages(received)).toBe(times)
+})
+
+test('checks that only read a page open it once', async () => {
+  const check: PageCheck = async (opened) => {
+    await checkRoute(opened)
+    await checkIds(opened)
+    return checkNames(opened)
+  }
+  const { status, received } = await run(check, '<section id="list"><h2>List</h2></section>', {
+    ids: ['list'],
+  })
+  expect({ status, pages: countPages(received) }).toEqual({ status: 'pass', pages: 1 })
+})
+
+test.each([
+  ['has', "new URLSearchParams(location.search).get('fail')", true],
+  ['does not have', 'document.title', false],
+])('?fail is tried if a script %s the word', async (_, script, isTried) => {
+  const html = `<section id="list"><h2>List</h2></section><script>${script}</script>`
+  const { received } = await run(checkRecovery, html, { ids: ['list'] })
+  expect(received.includes('GET /contact?fail=list')).toBe(isTried)
 })
 
 test('an action that no control is named after is not proven', async () => {

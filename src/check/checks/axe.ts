@@ -1,8 +1,9 @@
+import type { AxeResults } from 'axe-core'
 import type { Draft } from '../../internal.ts'
-import { openPage, type View, WIDTHS } from '../open-page.ts'
+import { WIDTHS } from '../open-page.ts'
+import { readViews } from '../read-views.ts'
 import { judge } from '../result.ts'
-import { runAxe } from '../run-axe.ts'
-import type { OpenedPage, PageCheck } from '../types.ts'
+import type { PageCheck } from '../types.ts'
 
 /** The maximum number of elements to report for a rule. */
 const MAX_ELEMENTS = 3
@@ -11,13 +12,12 @@ const MAX_ELEMENTS = 3
 export const checkAxe: PageCheck = async (opened) => {
   const { schemes } = opened.expected
   const viewsByViolation = new Map<string, { finding: Draft; views: string[] }>()
-  for (const width of WIDTHS) {
-    for (const scheme of schemes) {
-      for (const finding of await findViolations(opened, { width, scheme })) {
-        const entry = viewsByViolation.get(finding.message) ?? { finding, views: [] }
-        entry.views.push(`${width}px ${scheme}`)
-        viewsByViolation.set(finding.message, entry)
-      }
+  for (const { width, scheme, axe } of await readViews(opened)) {
+    if (axe.status === 'rejected') throw axe.reason
+    for (const finding of axe.value.map(describeViolation)) {
+      const entry = viewsByViolation.get(finding.message) ?? { finding, views: [] }
+      entry.views.push(`${width}px ${scheme}`)
+      viewsByViolation.set(finding.message, entry)
     }
   }
   const wrong = [...viewsByViolation.values()].map(({ finding, views }) => ({
@@ -28,13 +28,9 @@ export const checkAxe: PageCheck = async (opened) => {
   return judge({ wrong }, tried)
 }
 
-async function findViolations(opened: OpenedPage, view: View): Promise<Draft[]> {
-  await openPage(opened, view)
-  const violations = await runAxe(opened.page, opened.axeScript)
-  return violations.map(({ id, nodes }) => {
-    const targets = nodes.map(({ target }) => target.join(' '))
-    const shown = targets.slice(0, MAX_ELEMENTS).join(', ')
-    const message = `expected no ${id}; found ${nodes.length}: ${shown}`
-    return { message, selector: targets[0] }
-  })
+function describeViolation({ id, nodes }: AxeResults['violations'][number]): Draft {
+  const targets = nodes.map(({ target }) => target.join(' '))
+  const shown = targets.slice(0, MAX_ELEMENTS).join(', ')
+  const message = `expected no ${id}; found ${nodes.length}: ${shown}`
+  return { message, selector: targets[0] }
 }

@@ -1,15 +1,13 @@
 import type { Draft } from '../../internal.ts'
-import { openPage } from '../open-page.ts'
 import { judge, skip } from '../result.ts'
-import { revealParts } from '../reveal.ts'
+import { openRevealed } from '../reveal.ts'
 import type { PageCheck } from '../types.ts'
 
 /** Checks that `main` has each part once, by its id, in the order of the pack. */
 export const checkIds: PageCheck = async (opened) => {
   const { ids } = opened.expected
   if (ids.length === 0) return skip('no ids are decided for this page')
-  await openPage(opened)
-  await revealParts(opened)
+  await openRevealed(opened)
   const actual = await opened.page.evaluate(
     (names) =>
       [...document.querySelectorAll('main [id]')]

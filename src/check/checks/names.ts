@@ -1,13 +1,11 @@
-import { openPage } from '../open-page.ts'
 import { judge } from '../result.ts'
-import { revealParts } from '../reveal.ts'
+import { openRevealed } from '../reveal.ts'
 import type { PageCheck } from '../types.ts'
 
 /** Checks that each part has an accessible name or a heading; without ids, each region. */
 export const checkNames: PageCheck = async (opened) => {
   const { ids } = opened.expected
-  await openPage(opened)
-  await revealParts(opened)
+  await openRevealed(opened)
   const { count, unnamed, headings } = await opened.page.evaluate(findUnnamedParts, ids)
   const subject = ids.length > 0 ? 'parts' : 'regions'
   const none = { message: `expected named ${subject} in main; found none`, selector: 'main' }

@@ -1,5 +1,5 @@
 import type { Draft } from '../../internal.ts'
-import { openPage } from '../open-page.ts'
+import { openToRead } from '../open-page.ts'
 import { judge } from '../result.ts'
 import type { PageCheck } from '../types.ts'
 
@@ -9,7 +9,7 @@ export const checkRoute: PageCheck = async (opened) => {
   const addError = ({ message }: Error): void =>
     void wrong.push({ message: `uncaught error: ${message}` })
   opened.page.on('pageerror', addError)
-  await openPage(opened)
+  await openToRead(opened)
   opened.page.off('pageerror', addError)
   for (const dialog of opened.dialogs) {
     wrong.push({ message: `expected no dialog when the page opens; found ${dialog}` })
