@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { parseJob } from '../internal.ts'
-import { type TabStop, walkTabStops } from './tab-stops.ts'
+import { readFocus, type TabStop, walkTabStops } from './tab-stops.ts'
 import type { ExpectedAction } from './types.ts'
 
 /** What to type where an action needs input and nothing else is known. */
@@ -23,6 +23,13 @@ export async function focusByTab(page: Page, stop: TabStop, text?: string): Prom
     if ((await walkTabStops(page, text, isReached)).some(isReached)) return true
   }
   return false
+}
+
+/** Moves focus to a control that Tab has reached before; false if it is not there any more. */
+export async function focusAgain(page: Page, { name, selector }: TabStop): Promise<boolean> {
+  await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector)
+  const focus = await page.evaluate(readFocus)
+  return typeof focus === 'object' && focus.name === name && focus.selector === selector
 }
 
 /** Creates the action that a job describes, such as `Create a request as "New request"`. */

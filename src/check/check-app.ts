@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Packs } from '../packs.ts'
 import type { CheckBrowser } from './browser.ts'
 import { CHECKS, checkPage } from './check-page.ts'
@@ -76,8 +77,8 @@ export async function checkApp(app: AppToCheck): Promise<AppResult> {
   return { pages: complete, unchecked }
 }
 
-/** The pages that are checked at the same time, by their numbers. */
-const LANES = [1, 2]
+/** The pages that are checked at the same time, by their numbers: one for each core, up to four. */
+const LANES = [1, 2, 3, 4].slice(0, Math.max(2, availableParallelism()))
 
 /** Checks a page next to others; undefined if the browser ended meanwhile. */
 async function checkWithNeighbors(

@@ -29,14 +29,29 @@ export async function closePopups(opened: OpenedPage) {
   )
   const findings: Draft[] = []
   let count = 0
+  let isUnchanged = true
   for (const index of await chooseDifferent(openers)) {
-    await openPage(opened)
+    if (!isUnchanged) await openPage(opened)
+    const before = await readDocument(page)
     const result = await closePopup(page, openers.nth(index))
+    isUnchanged = (await readDocument(page)) === before
     if (result === undefined) continue
     count++
     findings.push(...result)
   }
   return { count, findings }
+}
+
+/** Returns a text that changes with the URL, the document, and what its fields hold. */
+const readDocument = async (page: Page): Promise<string> => {
+  const content = await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-svc-opener]'))
+      element.removeAttribute('data-svc-opener')
+    const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
+    const values = [...fields].map(({ value, checked }) => [value, checked])
+    return JSON.stringify([document.documentElement.outerHTML, values])
+  })
+  return page.url() + content
 }
 
 /** Returns the indexes of controls whose labels start differently: one of many rows is enough. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../internal.ts'
-import { chooseStop, FALLBACK_TEXT, focusByTab } from './actions.ts'
+import { chooseStop, FALLBACK_TEXT, focusAgain, focusByTab } from './actions.ts'
 import { openPage, waitUntilStable } from './open-page.ts'
 import { type FailureResult, NOTHING_TRIED } from './result.ts'
 import { walkTabStops } from './tab-stops.ts'
@@ -16,8 +16,7 @@ export async function trySaving(opened: OpenedPage): Promise<FailureResult> {
   const ready = await page.evaluate(readVisible, expected.ids)
   const stop = chooseStop(await walkTabStops(page, text), action)
   if (stop?.kind !== 'button') return NOTHING_TRIED
-  await openPage(opened)
-  if (!(await focusByTab(page, stop, text))) return NOTHING_TRIED
+  if (!(await focusAgain(page, stop)) && !(await focusByTab(page, stop))) return NOTHING_TRIED
   const before = await page.evaluate(readInputs)
   writes.blocked.length = 0
   await page.keyboard.press('Enter')

@@ -57,7 +57,7 @@ interface Box {
 }
 
 /** Describes the element with focus. Runs in the page. */
-function readFocus() {
+export function readFocus() {
   const element = document.activeElement
   if (!(element instanceof Element) || element === document.body) return 'end'
   if (element.closest('main') === null || element.localName === 'main') return 'elsewhere'
