@@ -29,6 +29,10 @@ main { max-width: 960px; padding: 24px 32px }
 .mark { display: inline-block; width: 12px; height: 12px; border-radius: 3px; background: #c2410c }
 </style>${content.includes('<main') ? content : `<main><h1>Repairs</h1>${content}</main>`}</html>`
 
+/** Two pixels next to each other. */
+const BITMAP =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR42mNgaGgAIgAGBwIBx57vFQAAAABJRU5ErkJggg=='
+
 const PIXEL =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%22200%22 height=%22100%22%3E%3Crect width=%22200%22 height=%22100%22 fill=%22teal%22/%3E%3C/svg%3E'
 
@@ -56,8 +60,14 @@ export const FAULTS: readonly PlantedFault[] = [
   {
     code: 'image-broken',
     name: 'distorted',
-    faulty: `<img src="${PIXEL}" alt="The boiler" width="200" height="200">`,
-    clean: `<img src="${PIXEL}" alt="The boiler" width="200" height="200" style="object-fit:cover">`,
+    faulty: `<img src="${BITMAP}" alt="The boiler" width="200" height="200">`,
+    clean: `<img src="${BITMAP}" alt="The boiler" width="70" height="35">`,
+  },
+  {
+    code: 'image-broken',
+    name: 'a distorted bitmap, and a vector that keeps its proportions',
+    faulty: `<img src="${BITMAP}" alt="The boiler" width="200" height="200">`,
+    clean: `<img src="${PIXEL}" alt="The boiler" width="200" height="200">`,
   },
   {
     code: 'text-overlap',
@@ -106,6 +116,12 @@ export const FAULTS: readonly PlantedFault[] = [
     clean: '<p style="color:#5b6068">Everything else was decided yesterday.</p>',
   },
   {
+    code: 'contrast',
+    name: 'so low that an eye notices',
+    faulty: '<p style="color:#858796">Everything else was decided yesterday.</p>',
+    clean: '<p style="color:#787878">Everything else was decided yesterday.</p>',
+  },
+  {
     code: 'font-missing',
     name: 'no file',
     faulty: '<p style="font-family:Repair Grotesk, sans-serif">Dave is free at 10:30.</p>',
@@ -132,6 +148,13 @@ export const FAULTS: readonly PlantedFault[] = [
     view: PHONE,
     faulty: `${tall(1100)}<button class="button">Send the report</button>`,
     clean: `${tall(1100)}<div style="position:sticky;bottom:0"><button class="button">Send the report</button></div>`,
+  },
+  {
+    code: 'action-below',
+    name: 'the main action, and the next page of a list',
+    view: PHONE,
+    faulty: `${tall(1100)}<a class="button" href="/report">Send the report →</a>`,
+    clean: `${tall(1100)}<a class="button" href="/2">Older posts →</a>`,
   },
   {
     code: 'light-in-dark',

@@ -2,6 +2,9 @@ import { bottom, px } from '../geometry.ts'
 import type { Measure } from '../types.ts'
 import { findAncestor, getVisibleBox, isFilledButton, isPhone, isShown, quote } from '../view.ts'
 
+/** Labels of buttons that lead through a list, whose place is after it. */
+const OTHER_PAGE = /^\W*(next|previous|older|newer|(show|load|view|see) (more|all))\b/i
+
 /** A phone page whose first screen does not have the main action. */
 export const actionBelow: Measure = {
   code: 'action-below',
@@ -15,6 +18,7 @@ export const actionBelow: Measure = {
       .filter((element) => isShown(element) && isFilledButton(view, element.index))
     const { height } = view.screen
     const [first] = buttons
+      .filter(({ label }) => !OTHER_PAGE.test(label))
       .filter(({ index }) => findAncestor(view, index, ({ tag }) => tag === 'footer') < 0)
       .toSorted((a, b) => a.seen.y - b.seen.y)
     if (first === undefined || first.isPinned) return []

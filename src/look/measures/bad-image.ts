@@ -22,12 +22,14 @@ function measureImage(view: ViewFacts, index: number): Draft[] {
   const { naturalWidth: width, naturalHeight: height } = image
   if (!image.isLoaded || box.width < 24 || width === 0 || height === 0) return []
   const stretch = box.width / box.height / (width / height)
+  // A vector keeps its proportions in any box, unless it says otherwise.
+  if (image.isVector) return []
   if (image.fit === 'fill' && (stretch > 1.12 || stretch < 0.89)) {
     const message = `The image ${name} is distorted: ${width} × ${height} shown as ${px(box.width)} × ${px(box.height)}.`
     return [{ message, element: index, key }]
   }
   const scale = Math.max(box.width / width, box.height / height)
-  if (image.isVector || scale < 2 || box.width < 80) return []
+  if (scale < 2 || box.width < 80) return []
   const message = `The image ${name} is blurred: ${width} px wide, shown at ${px(box.width)}.`
   return [{ message, element: index, key }]
 }

@@ -2,9 +2,9 @@ import type { Draft, Measure, ViewFacts } from '../types.ts'
 import { getElement, isPainted, isShown } from '../view.ts'
 
 /** How many different values a page may have before it looks assembled. */
-const MAX = { sizes: 9, weights: 4, radii: 6, shadows: 4 }
+const MAX = { sizes: 9, radii: 6, shadows: 4 }
 
-/** More sizes, weights, corners or shadows than a system has. */
+/** More sizes, corners or shadows than a system has. */
 export const tooManyStyles: Measure = {
   code: 'styles-many',
   level: 'info',
@@ -13,8 +13,7 @@ export const tooManyStyles: Measure = {
   measure(view) {
     if (view.view.scheme === 'dark') return []
     return [
-      ...describe(view, 'text sizes', readTextStyles(view, 'fontSize'), MAX.sizes),
-      ...describe(view, 'font weights', readTextStyles(view, 'fontWeight'), MAX.weights),
+      ...describe(view, 'text sizes', readTextSizes(view), MAX.sizes),
       ...describe(view, 'corner radii', readBoxStyles(view, 'radius'), MAX.radii),
       ...describe(view, 'shadows', readBoxStyles(view, 'shadow'), MAX.shadows),
     ]
@@ -33,13 +32,13 @@ function describe(view: ViewFacts, name: string, uses: Uses, max: number): Draft
   return [{ message, element, box, key: `styles-many ${name}` }]
 }
 
-/** Returns the values that visible text has, and an element with each. */
-function readTextStyles(view: ViewFacts, name: 'fontSize' | 'fontWeight'): Uses {
+/** Returns the sizes that visible text has, and an element with each. */
+function readTextSizes(view: ViewFacts): Uses {
   const uses = new Map<number, number>()
   for (const { element } of view.runs) {
     const facts = getElement(view, element)
     if (isShown(facts) && facts.tag !== 'text')
-      uses.set(Math.round(facts.style[name] * 2) / 2, element)
+      uses.set(Math.round(facts.style.fontSize * 2) / 2, element)
   }
   return uses
 }
