@@ -61,7 +61,7 @@ function parseStep(text: string): Step {
   const [, target, value] = /^(.+?) with (.*)$/.exec(rest) ?? []
   if ((kind === 'fill' || kind === 'select') && target !== undefined && value !== undefined)
     return { kind, target, value, text }
-  throw new StepError(`"${text}" is no step.`)
+  throw new StepError(`Unknown step "${text}".`)
 }
 
 /** The longest time to wait, in milliseconds. */
@@ -72,7 +72,7 @@ const FIND_TIMEOUT = 2500
 
 /** Does a step. Throws a `PageFailure` if its element is not there or cannot be used. */
 export async function doStep(page: Page, { kind, target, value = '', text }: Step): Promise<void> {
-  if (kind === 'press') return page.keyboard.press(value).catch(() => failStep(page, text))
+  if (kind === 'press') return pressKey(page, value)
   if (kind === 'wait' && target === undefined)
     return page.waitForTimeout(Math.min(Number(value), MAX_WAIT))
   const locator = locate(page, target ?? '')
@@ -87,6 +87,18 @@ export async function doStep(page: Page, { kind, target, value = '', text }: Ste
   } catch (error) {
     if (page.isClosed()) throw error
     return failStep(page, text)
+  }
+}
+
+async function pressKey(page: Page, key: string): Promise<void> {
+  try {
+    await page.keyboard.press(key)
+  } catch (error) {
+    if (page.isClosed()) throw error
+    const known = 'Enter, Escape, Tab, ArrowDown or Control+K'
+    throw new PageFailure(
+      `the step "press ${key}" names an unknown key; keys are named as ${known}`,
+    )
   }
 }
 

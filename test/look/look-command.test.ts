@@ -83,8 +83,8 @@ test('findings fail the command only with --fail-on', async () => {
 })
 
 test.each([
-  [['/missing.html'], 5, '/missing.html cannot be opened: the app answers with status 404.'],
-  [['/', '--do', 'push text=Continue'], 2, '"push text=Continue" is no step.'],
+  [['/missing.html'], 5, '/missing.html cannot be shown: the app answers with status 404.'],
+  [['/', '--do', 'push text=Continue'], 2, 'Unknown step "push text=Continue".'],
   [['box'], 2, 'Invalid value "box" for [routes...].'],
   [['/', '--fail-on', 'all'], 2, 'Invalid value "all" for --fail-on.'],
   [['/', '--steps', 'none.txt'], 5, 'File not found: none.txt.'],
@@ -92,6 +92,13 @@ test.each([
   const result = await look(await createTestFolder(APP), ...args)
   expect(result.err).toContain(message)
   expect(result.exit).toBe(exit)
+})
+
+test('an unknown key is named', async () => {
+  const folder = await createTestFolder(APP)
+  const { exit, err } = await look(folder, '/box', '--do', 'press Entr')
+  expect(err).toContain('the step "press Entr" names an unknown key; keys are named as Enter')
+  expect(exit).toBe(5)
 })
 
 test('a step that finds nothing names what is there', async () => {

@@ -116,6 +116,6 @@ function toPath(route: string): string {
 }
 
 const nothingSeen = (page: string, reason: string): OperationError =>
-  new OperationError('page-not-opened', `${page} cannot be opened: ${reason}.`, {
+  new OperationError('page-not-opened', `${page} cannot be shown: ${reason}.`, {
     exit: EXIT.notFound,
   })
