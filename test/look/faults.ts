@@ -157,6 +157,19 @@ export const FAULTS: readonly PlantedFault[] = [
     clean: `${tall(1100)}<a class="button" href="/2">Older posts →</a>`,
   },
   {
+    code: 'action-below',
+    name: 'one action, and a list of them',
+    view: PHONE,
+    faulty: `${tall(1100)}<button class="button">Send the report</button>`,
+    clean:
+      tall(1100) +
+      ['Monday', 'Tuesday', 'Friday']
+        .map(
+          (day) => `<section><h2>${day}</h2><button class="button">Book ${day}</button></section>`,
+        )
+        .join(''),
+  },
+  {
     code: 'light-in-dark',
     name: 'field',
     view: DARK,
@@ -182,6 +195,13 @@ export const FAULTS: readonly PlantedFault[] = [
     name: 'button',
     faulty: '<button class="button" style="width:110px">Send Dave now</button>',
     clean: '<button class="button" style="width:170px">Send Dave now</button>',
+  },
+  {
+    code: 'label-wraps',
+    name: 'a button, and the heading of a part that it opens',
+    faulty: '<a class="button" href="/a" style="display:block;width:110px">Send Dave now</a>',
+    clean:
+      '<a class="button" href="/a" style="display:block;width:110px"><h2 style="font:inherit;margin:0">Send Dave now</h2></a>',
   },
   {
     code: 'label-wraps',
@@ -220,6 +240,15 @@ export const FAULTS: readonly PlantedFault[] = [
     name: '10 px',
     faulty: '<p style="font-size:10px">Prices include VAT.</p>',
     clean: '<p style="font-size:12px">Prices include VAT.</p>',
+  },
+  {
+    code: 'target-small',
+    name: 'links in a part that scrolls, and cuts the last one',
+    view: PHONE,
+    faulty:
+      '<nav style="overflow-x:auto;width:60px"><a href="#a" style="display:inline-block;font-size:14px;line-height:16px">1</a><a href="#b" style="display:inline-block;font-size:14px;line-height:16px">2</a></nav>',
+    clean:
+      '<nav style="overflow-x:auto;width:60px;display:flex"><a href="#a" style="flex:none;width:48px;padding:12px 0">1</a><a href="#b" style="flex:none;width:48px;padding:12px 0">2</a></nav>',
   },
   {
     code: 'target-small',

@@ -23,10 +23,12 @@ export const smallTarget: Measure = {
   measure(view) {
     if (!isPhone(view)) return []
     const targets = listTargets(view)
-    return targets.flatMap(({ index, box }) => {
+    return targets.flatMap(({ index, box: seen }) => {
+      // A part that scrolls shows the rest of it.
+      const { box } = getElement(view, index)
       const isSmall = box.width < MIN_SIZE - 0.5 || box.height < MIN_SIZE - 0.5
       const others = targets.filter((other) => other.index !== index)
-      const near = others.find((other) => isNear(box, other.box))
+      const near = others.find((other) => isNear(seen, other.box))
       if (!isSmall || near === undefined || isInText(view, index)) return []
       const { label } = getElement(view, index)
       const name = label === '' ? 'A control' : quote(label, 30)

@@ -3,6 +3,7 @@ import {
   findAncestor,
   getElement,
   getText,
+  isHeading,
   isLink,
   isPainted,
   looksLikeButton,
@@ -36,7 +37,11 @@ function getKind(view: ViewFacts, index: number, facts: ElementFacts): string | 
   const head = findAncestor(view, index, ({ tag, role }) => tag === 'th' || role === 'columnheader')
   if (head >= 0 && getElement(view, head).box.width < 260) return 'table head'
   const button = findAncestor(view, index, (_, at) => looksLikeButton(view, at))
-  if (button >= 0) return isOnlyText(view, button) ? 'button' : undefined
+  // A heading that opens what is below it may take two lines.
+  if (button >= 0)
+    return isOnlyText(view, button) && findAncestor(view, index, isHeading) < 0
+      ? 'button'
+      : undefined
   const navigation = findAncestor(view, index, ({ tag }) => tag === 'nav')
   const link = findAncestor(view, index, isLink)
   if (navigation >= 0 && link >= 0 && facts.box.height < 64) return 'navigation link'
