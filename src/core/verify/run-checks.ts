@@ -40,7 +40,7 @@ export function runChecks(
     const drafts = wanted
       ? runCheck(check, snapshot, files).filter(({ file }) => wanted.has(file))
       : runCheck(check, snapshot, files)
-    findings.push(...finishDrafts(drafts, { check, severity, texts }))
+    for (const finding of finishDrafts(drafts, { check, severity, texts })) findings.push(finding)
   }
   return findings.sort(compareFindings)
 }

@@ -78,13 +78,14 @@ export async function createRepairPatch(
   const ordered = selected.toSorted((a, b) => Number(isSafe(b)) - Number(isSafe(a)))
   const { fixed, deferred, stale, manual } = selectEdits(ordered, sources)
   const { diff, included } = fitDiff(fixed, sources, max_bytes)
-  const skipped = findings.filter((finding) => !selected.includes(finding))
+  const [chosen, kept] = [new Set(selected), new Set(included)]
+  const skipped = findings.filter((finding) => !chosen.has(finding))
   const toIds = (list: readonly SourceFinding[]): string[] => list.map(({ id }) => id)
   return {
     run_id: run.run_id,
     diff,
     fixed: toIds(included),
-    omitted: toIds(fixed.filter((finding) => !included.includes(finding))),
+    omitted: toIds(fixed.filter((finding) => !kept.has(finding))),
     deferred: toIds(deferred),
     stale: toIds(stale),
     manual: toIds([...manual, ...skipped]),
@@ -99,6 +100,9 @@ function fitDiff(
   sources: RepairSources,
   maxBytes: number,
 ): { readonly diff: string; readonly included: readonly SourceFinding[] } {
+  if (maxBytes === Number.POSITIVE_INFINITY) {
+    return { diff: formatPatch(selectEdits(fixed, sources).edits, sources.texts), included: fixed }
+  }
   const files = [...new Set(fixed.map(({ location }) => location.file))].sort()
   let included: readonly SourceFinding[] = []
   let diff = ''

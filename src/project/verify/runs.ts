@@ -60,8 +60,10 @@ export function selectFindings(
   ids: readonly string[] | undefined,
 ): readonly SourceFinding[] {
   if (ids === undefined) return findings
-  const unknown = ids.find((id) => !findings.some((finding) => finding.id === id))
-  if (unknown === undefined) return findings.filter(({ id }) => ids.includes(id))
+  const known = new Set(findings.map(({ id }) => id))
+  const wanted = new Set(ids)
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown === undefined) return findings.filter(({ id }) => wanted.has(id))
   const [suggestion] = nearest(
     unknown,
     findings.map(({ id }) => id),

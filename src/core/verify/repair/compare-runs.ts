@@ -31,17 +31,65 @@ export function compareRuns(
 ): RunComparison {
   const known = new Set(before.findings.map(({ fingerprint }) => fingerprint))
   const introduced = after.findings.filter(({ fingerprint }) => !known.has(fingerprint))
-  const verdicts = selected.map((finding) => judge(finding, after, introduced))
+  const findNext = createFinder(after.findings, introduced)
+  const verdicts = selected.map((finding) => judge(finding, after, findNext(finding)))
   return { verdicts, introduced }
+}
+
+/** The findings of a later run that belong to one of an earlier run. */
+interface NextFindings {
+  /** The same finding. */
+  readonly match: SourceFinding | undefined
+  /** A new finding of the same check and on the same element or line. */
+  readonly replacement: SourceFinding | undefined
+}
+
+/** Indexes the findings of a run, because a file may have thousands. */
+function createFinder(
+  findings: readonly SourceFinding[],
+  introduced: readonly SourceFinding[],
+): (finding: SourceFinding) => NextFindings {
+  const matches = indexFirst(findings, ({ fingerprint }) => [fingerprint])
+  const replacements = indexFirst(introduced, listPlaces)
+  return (finding) => {
+    const [first] = listPlaces(finding)
+      .flatMap((place) => replacements.get(place) ?? [])
+      .sort((a, b) => a.index - b.index)
+    return { match: matches.get(finding.fingerprint)?.finding, replacement: first?.finding }
+  }
+}
+
+/** Lists the element and the line of a finding, as keys. */
+const listPlaces = ({ code, anchor, location: { file, line } }: SourceFinding): string[] => [
+  JSON.stringify([code, file, { anchor }]),
+  JSON.stringify([code, file, { line }]),
+]
+
+interface IndexedFinding {
+  readonly finding: SourceFinding
+  readonly index: number
+}
+
+/** Indexes findings by keys; of several with one key, the first counts. */
+function indexFirst(
+  findings: readonly SourceFinding[],
+  listKeys: (finding: SourceFinding) => readonly string[],
+): Map<string, IndexedFinding> {
+  const byKey = new Map<string, IndexedFinding>()
+  for (const [index, finding] of findings.entries()) {
+    for (const key of listKeys(finding)) {
+      if (!byKey.has(key)) byKey.set(key, { finding, index })
+    }
+  }
+  return byKey
 }
 
 function judge(
   finding: SourceFinding,
-  { findings, attempts }: Pick<Run, 'findings' | 'attempts'>,
-  introduced: readonly SourceFinding[],
+  { attempts }: Pick<Run, 'attempts'>,
+  { match, replacement }: NextFindings,
 ): FindingVerdict {
   const base = { id: finding.id, attempts: attempts[finding.fingerprint] ?? 0 }
-  const match = findings.find(({ fingerprint }) => fingerprint === finding.fingerprint)
   if (match) {
     // Suppressing a finding with a reason settles it.
     const isSettled = match.status === 'suppressed' && finding.status !== 'suppressed'
@@ -49,7 +97,6 @@ function judge(
     const { line } = match.location
     return { ...base, verdict: line === finding.location.line ? 'open' : 'moved', line }
   }
-  const replacement = introduced.find((other) => isReplacement(other, finding))
   return replacement
     ? {
         ...base,
@@ -59,12 +106,6 @@ function judge(
       }
     : { ...base, verdict: 'resolved', line: null }
 }
-
-/** True if a new finding is of the same check and on the same element or line. */
-const isReplacement = (other: SourceFinding, { code, anchor, location }: SourceFinding): boolean =>
-  other.code === code &&
-  other.location.file === location.file &&
-  (other.anchor === anchor || other.location.line === location.line)
 
 /** Counts another attempt for each finding that is checked again. */
 export function countAttempts(

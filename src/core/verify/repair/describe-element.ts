@@ -1,5 +1,7 @@
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { SourceFinding } from '../finding.ts'
 import type { Attribute, MarkupElement, SourceFile } from '../source-file.ts'
+import { createOffsetFinder } from '../text-lines.ts'
 
 const MAX_TEXT_LENGTH = 60
 const MAX_LINES = 6
@@ -33,16 +35,8 @@ const shorten = (text: string): string => {
 
 /** Finds the innermost element that starts on the line and column of a finding, or contains it. */
 function findElement(file: SourceFile, { location }: SourceFinding): MarkupElement | undefined {
-  const offset = toOffset(file.text, location.line, location.column)
+  const offset = getOffsetFinder(file)(location)
   return file.elements.findLast(({ range }) => range.start <= offset && offset < range.end)
 }
 
-function toOffset(text: string, line: number, column: number): number {
-  let start = 0
-  for (let current = 1; current < line; current++) {
-    const next = text.indexOf('\n', start)
-    if (next === -1) break
-    start = next + 1
-  }
-  return start + column - 1
-}
+const getOffsetFinder = memoizeByObject(({ text }: SourceFile) => createOffsetFinder(text))

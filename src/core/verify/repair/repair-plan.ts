@@ -75,12 +75,12 @@ export function createRepairPlan(
 ): RepairPlan {
   const open = findings.filter(({ status }) => status !== 'suppressed')
   const groups = groupFindings(open.toSorted(compareFindings))
-  const steps = groups.map((group) => toStep(group, run, sources))
   return {
     run_id: run.run_id,
-    stale: steps.some(({ stale }) => stale),
-    steps: steps.slice(0, max),
-    omitted: Math.max(0, steps.length - max),
+    stale: open.some(({ location }) => sources.stale.has(location.file)),
+    // Describing a step searches its file, so only those that are shown are described.
+    steps: groups.slice(0, max).map((group) => toStep(group, run, sources)),
+    omitted: Math.max(0, groups.length - max),
   }
 }
 
@@ -118,7 +118,9 @@ function groupFindings(findings: readonly SourceFinding[]): SourceFinding[][] {
     const { repair, code, location } = finding
     const cause = isSafe(finding) ? 'safe' : `${code} ${repair.title}`
     const key = `${location.file}\n${cause}`
-    groups.set(key, [...(groups.get(key) ?? []), finding])
+    const group = groups.get(key)
+    if (group) group.push(finding)
+    else groups.set(key, [finding])
   }
   return [...groups.values()].flatMap((group) =>
     group.some(({ repair }) => repair.patch) ? [group] : chunk(group, MAX_FINDINGS_PER_STEP),

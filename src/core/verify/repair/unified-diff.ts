@@ -1,5 +1,6 @@
 import { HIDDEN_CHARACTER } from '../../kernel/escape-text.ts'
 import type { TextEdit } from '../finding.ts'
+import { createPositionFinder } from '../text-lines.ts'
 import { applyEdits, sortEdits } from './apply-edits.ts'
 
 /** Some lines that an edit replaces, as indexes; the ends are exclusive. */
@@ -54,27 +55,30 @@ function listChangedLines(
   edits: readonly TextEdit[],
 ): ChangedLines[] {
   let shift = 0
+  const findOldLines = createLineFinder(before)
+  const findNewLines = createLineFinder(after)
   return sortEdits(edits).map(({ range, text }) => {
     const newRange = { start: range.start + shift, end: range.start + shift + text.length }
     shift += text.length - (range.end - range.start)
-    const old = toLines(before, range)
-    const current = toLines(after, newRange)
+    const old = findOldLines(range)
+    const current = findNewLines(newRange)
     return { oldStart: old.start, oldEnd: old.end, newStart: current.start, newEnd: current.end }
   })
 }
 
-/** Returns the lines that contain a range, which may be empty, including the line after its end. */
-function toLines(
-  text: string,
-  { start, end }: TextEdit['range'],
-): { readonly start: number; readonly end: number } {
-  const first = countLineBreaks(text, start)
-  const total = splitLines(text).length
-  return { start: Math.min(first, total), end: Math.min(countLineBreaks(text, end) + 1, total) }
-}
+/** Finds the lines that contain a range, which may be empty, including the line after its end. */
+type LineFinder = (range: TextEdit['range']) => { readonly start: number; readonly end: number }
 
-const countLineBreaks = (text: string, end: number): number =>
-  text.slice(0, end).split('\n').length - 1
+/** Creates the finder of a text, which counts its lines once: a text may have thousands of edits. */
+function createLineFinder(text: string): LineFinder {
+  const findPosition = createPositionFinder(text)
+  const getIndex = (offset: number): number => findPosition(offset).line - 1
+  const total = splitLines(text).length
+  return ({ start, end }) => ({
+    start: Math.min(getIndex(start), total),
+    end: Math.min(getIndex(end) + 1, total),
+  })
+}
 
 /** Merges changes whose context overlaps. */
 function groupChanges(changes: readonly ChangedLines[]): ChangedLines[][] {
@@ -101,19 +105,16 @@ function formatHunk(
   const oldEnd = Math.min(last.oldEnd + CONTEXT_LINES, oldLines.length)
   const newStart = first.newStart - lead
   const newEnd = last.newEnd + (oldEnd - last.oldEnd)
-  const lines: string[] = []
+  let text = `@@ -${formatRange(oldStart, oldEnd)} +${formatRange(newStart, newEnd)} @@\n`
   let position = oldStart
   for (const change of mergeTouching(group)) {
-    lines.push(...oldLines.slice(position, change.oldStart).map((line) => formatLine(' ', line)))
-    lines.push(
-      ...oldLines.slice(change.oldStart, change.oldEnd).map((line) => formatLine('-', line)),
-      ...newLines.slice(change.newStart, change.newEnd).map((line) => formatLine('+', line)),
-    )
+    text +=
+      formatLines(' ', oldLines.slice(position, change.oldStart)) +
+      formatLines('-', oldLines.slice(change.oldStart, change.oldEnd)) +
+      formatLines('+', newLines.slice(change.newStart, change.newEnd))
     position = change.oldEnd
   }
-  lines.push(...oldLines.slice(position, oldEnd).map((line) => formatLine(' ', line)))
-  const header = `@@ -${formatRange(oldStart, oldEnd)} +${formatRange(newStart, newEnd)} @@\n`
-  return header + lines.join('')
+  return text + formatLines(' ', oldLines.slice(position, oldEnd))
 }
 
 /** Merges changes of the same or neighboring lines. */
@@ -132,6 +133,9 @@ function mergeTouching(group: readonly ChangedLines[]): ChangedLines[] {
   }
   return merged
 }
+
+const formatLines = (sign: string, lines: readonly string[]): string =>
+  lines.map((line) => formatLine(sign, line)).join('')
 
 const formatLine = (sign: string, line: string): string =>
   line.endsWith('\n') ? sign + line : `${sign}${line}\n\\ No newline at end of file\n`

@@ -170,3 +170,22 @@ test('a changed file makes a recheck necessary', () => {
     reason: 'src/a.html has changed since the run.',
   })
 })
+
+const createMany = (count: number, changes: Partial<Parameters<typeof createFinding>[0]> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    createFinding({ anchor: `${index}`, line: index + 1, ...changes }),
+  )
+
+test('thousands of findings of one file are compared and planned in time', () => {
+  const count = 50_000
+  const before = createRun(createMany(count))
+  const after = createRun(createMany(count, { anchor: 'other' }))
+  const start = process.cpuUsage()
+  const { verdicts } = compareRuns(before, after)
+  expect(verdicts.every(({ verdict }) => verdict === 'replaced')).toBe(true)
+  const { steps, omitted } = createRepairPlan(before, before.findings, { sources })
+  expect(steps).toHaveLength(5)
+  expect(omitted).toBe(count / 10 - 5)
+  // Comparing each finding with all others takes minutes.
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(10)
+})

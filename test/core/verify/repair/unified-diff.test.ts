@@ -67,3 +67,10 @@ test('random edits apply', () => {
     expect(diff === '' ? text : applyDiff(text, diff)).toBe(applyEdits(text, edits))
   }
 })
+
+test('takes many edits of one file, each of which would count all lines of it', () => {
+  const count = 100_000
+  const text = 'abc\n'.repeat(count)
+  const edits = Array.from({ length: count }, (_, index) => edit(index * 4, index * 4 + 3, 'x'))
+  expect(toUnifiedDiff('a.txt', text, edits)).toContain(`@@ -1,${count} +1,${count} @@`)
+})
