@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { JsonObject } from '../../index.ts'
@@ -22,6 +23,35 @@ export interface ProjectPackages {
   readonly packages: readonly WorkspacePackage[]
 }
 
+/** What was read of workspaces during an action. */
+interface WorkspaceCache {
+  readonly folders: Map<string, Promise<readonly string[]>>
+  readonly packages: Map<string, Promise<readonly PackageFile[]>>
+}
+
+const currentCache = new AsyncLocalStorage<WorkspaceCache>()
+
+/**
+ * Runs an action for several projects of a workspace. Each needs all packages of the workspace, which
+ * are read once during the action.
+ */
+export const withWorkspaceCache = <T>(action: () => Promise<T>): Promise<T> =>
+  currentCache.run({ folders: new Map(), packages: new Map() }, action)
+
+/** Returns a value of the current cache, or computes it. */
+function fromCache<T>(
+  select: (cache: WorkspaceCache) => Map<string, Promise<T>>,
+  key: string,
+  compute: () => Promise<T>,
+): Promise<T> {
+  const cache = currentCache.getStore()
+  if (cache === undefined) return compute()
+  const values = select(cache)
+  const value = values.get(key) ?? compute()
+  values.set(key, value)
+  return value
+}
+
 /** Reads the package file of a project, and those of its workspace. */
 export async function readPackages(root: string): Promise<ProjectPackages> {
   const settings = (await readSettingsFile(root, 'package.json'))?.value ?? {}
@@ -34,33 +64,42 @@ export async function readPackages(root: string): Promise<ProjectPackages> {
       return {
         settings,
         workspaceSettings: own ?? {},
-        packages: await readWorkspacePackages(root, folders),
+        packages: (await readPackageFiles(folder))
+          .filter((file) => file.folder !== root)
+          .map((file) => ({ ...file, folder: displayPath(root, file.folder) })),
       }
     }
     if (folder === dirname(folder)) return { settings, packages: [] }
   }
 }
 
-async function readWorkspacePackages(
-  root: string,
-  folders: readonly string[],
-): Promise<WorkspacePackage[]> {
-  const packages = await Promise.all(
-    folders
-      .filter((folder) => folder !== root)
-      .map(async (folder) => {
+/** A package of a workspace, in which the path of its folder is absolute. */
+type PackageFile = WorkspacePackage
+
+/** Reads the package files of a workspace that have a name. */
+const readPackageFiles = (workspace: string): Promise<readonly PackageFile[]> =>
+  fromCache(
+    (cache) => cache.packages,
+    workspace,
+    async () => {
+      const files = (await listWorkspaceFolders(workspace)).map(async (folder) => {
         const { value = {} } = (await readSettingsFile(folder, 'package.json')) ?? {}
         const name = asString(value.name)
-        return name === undefined
-          ? []
-          : [{ name, folder: displayPath(root, folder), settings: value }]
-      }),
+        return name === undefined ? [] : [{ name, folder, settings: value }]
+      })
+      return (await Promise.all(files)).flat()
+    },
   )
-  return packages.flat()
-}
 
 /** Lists the folders of a workspace by its root; empty if the folder is no such root. */
-export async function listWorkspaceFolders(root: string): Promise<string[]> {
+export const listWorkspaceFolders = (root: string): Promise<readonly string[]> =>
+  fromCache(
+    (cache) => cache.folders,
+    root,
+    () => findWorkspaceFolders(root),
+  )
+
+async function findWorkspaceFolders(root: string): Promise<string[]> {
   const pnpm = await readText(root, 'pnpm-workspace.yaml')
   const text = pnpm === undefined ? await readText(root, 'package.json') : undefined
   // Most package files above a project have nothing to do with it, not even valid JSON.
@@ -75,9 +114,11 @@ export async function listWorkspaceFolders(root: string): Promise<string[]> {
   const expand = async (list: readonly string[]): Promise<string[]> =>
     (await Promise.all(list.map((pattern) => expandPattern(root, pattern)))).flat()
   const isExclusion = (pattern: string): boolean => pattern.startsWith('!')
-  const excluded = await expand(patterns.filter(isExclusion).map((pattern) => pattern.slice(1)))
+  const excluded = new Set(
+    await expand(patterns.filter(isExclusion).map((pattern) => pattern.slice(1))),
+  )
   const included = await expand(patterns.filter((pattern) => !isExclusion(pattern)))
-  return [...new Set(included)].filter((folder) => !excluded.includes(folder))
+  return [...new Set(included)].filter((folder) => !excluded.has(folder))
 }
 
 /** Returns the list under `packages:` of a `pnpm-workspace.yaml`. */

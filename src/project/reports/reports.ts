@@ -22,6 +22,7 @@ import {
   toWorkspaceCiReportVersion,
   type WorkspaceMember,
 } from '../../internal/verify.ts'
+import { withWorkspaceCache } from '../detect/workspace.ts'
 import type { Environment } from '../environment.ts'
 import { EXIT, type ExitCode, isSystemError, OperationError } from '../errors.ts'
 import { listChangedFiles, requireRef } from '../folder/git.ts'
@@ -185,7 +186,13 @@ const describeWorkspace = ({ now }: Environment, { since }: CiInput) => ({
   since: since ?? null,
 })
 
-async function openMembers(environment: Environment, options: CiInput): Promise<WorkspaceMember[]> {
+const openMembers = (environment: Environment, options: CiInput): Promise<WorkspaceMember[]> =>
+  withWorkspaceCache(() => openEachMember(environment, options))
+
+async function openEachMember(
+  environment: Environment,
+  options: CiInput,
+): Promise<WorkspaceMember[]> {
   const { root, folders } = await findWorkspace(environment)
   const now = environment.now ?? Date.now
   const members: WorkspaceMember[] = []

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { ifExists } from '../../internal/node.ts'
-import { listWorkspaceFolders } from '../detect/workspace.ts'
+import { listWorkspaceFolders, withWorkspaceCache } from '../detect/workspace.ts'
 import type { Environment } from '../environment.ts'
 import { isSystemError, OperationError } from '../errors.ts'
 import { readSettingsFile } from '../folder/config.ts'
@@ -38,7 +38,9 @@ export async function readWorkspaceHealth(
   const { root, folders } = await findWorkspace(environment)
   const paths = await listProjects(root, folders)
   const projects: WorkspaceProject[] = []
-  for (const path of paths) projects.push(await describeProject(environment, root, path))
+  await withWorkspaceCache(async () => {
+    for (const path of paths) projects.push(await describeProject(environment, root, path))
+  })
   const counts = { valid: 0, warnings: 0, invalid: 0, missing: 0 }
   for (const { contract } of projects) counts[contract]++
   const isPnpm = await exists(join(root, 'pnpm-workspace.yaml'))

@@ -1,7 +1,11 @@
-import { symlink } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listWorkspaceFolders } from '../../../src/project/detect/workspace.ts'
+import {
+  listWorkspaceFolders,
+  readPackages,
+  withWorkspaceCache,
+} from '../../../src/project/detect/workspace.ts'
 import { createTestFolder } from '../../support/package/run-cli.ts'
 
 const PACKAGE = JSON.stringify({ name: 'ui' })
@@ -27,4 +31,21 @@ test('many stars list each folder once', async () => {
   const folders = await listPackages(['**/'.repeat(15)])
   expect(folders.length).toBe(new Set(folders).size)
   expect(await listPackages(['**/'.repeat(500)])).toEqual([])
+})
+
+test('the packages of a workspace are read once for all of its projects', async () => {
+  const root = await createTestFolder({
+    'package.json': JSON.stringify({ name: 'shop', workspaces: ['packages/*'] }),
+    'packages/a/package.json': JSON.stringify({ name: 'a' }),
+    'packages/b/package.json': JSON.stringify({ name: 'b' }),
+  })
+  const list = async (project: string) =>
+    (await readPackages(join(root, project))).packages.map(({ name, folder }) => [name, folder])
+  await withWorkspaceCache(async () => {
+    expect(await list('packages/a')).toEqual([['b', '../b']])
+    await writeFile(join(root, 'packages/b/package.json'), JSON.stringify({ name: 'renamed' }))
+    expect(await list('packages/b')).toEqual([['a', '../a']])
+    expect(await list('packages/a')).toEqual([['b', '../b']])
+  })
+  expect(await list('packages/a')).toEqual([['renamed', '../b']])
 })
