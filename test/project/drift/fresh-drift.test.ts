@@ -76,3 +76,16 @@ test('a project without color tokens says once that colors were not compared', a
     expect(out.split(note)).toHaveLength(2)
   }
 })
+
+test('a project without scales and components says once what was not compared', async () => {
+  const app = 'export const App = () => <button type="button">Save</button>'
+  const folder = await createTestFolder({ 'src/app.tsx': app })
+  const { notes } = await auditProject(createEnvironment(folder))
+  const names = (code: string) => notes.filter((line) => line.includes(`(${code})`))
+  expect(names('TOKEN012')).toEqual([
+    'Not compared with a scale (TOKEN012): distances, because there is no contract with a spacing scale; radii, because the project defines 0 radius tokens of different sizes and 3 are needed.',
+  ])
+  expect(names('COMP010')).toEqual([
+    'Raw controls were not compared with components (COMP010): no component of the project for a control is used in 3 files, and in 60 % of those with such a control.',
+  ])
+})

@@ -1,4 +1,5 @@
 import { memoizeByObject } from '../../kernel/memoize.ts'
+import { pluralize } from '../../kernel/text.ts'
 import type { FileCheck } from '../check.ts'
 import type { Confidence, SourceDraft } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -19,6 +20,15 @@ export const offScaleValue: FileCheck = {
   severity: 'info',
   summary: 'a distance or radius is not on the scale',
   scope: 'file',
+  describeGap: (snapshot) => {
+    const gaps = [
+      ...(getSpacingScale(snapshot) === undefined ? [describeSpacingGap(snapshot)] : []),
+      ...(getRadiusScale(snapshot) === undefined ? [describeRadiusGap(snapshot)] : []),
+    ]
+    return gaps.length === 0
+      ? undefined
+      : `Not compared with a scale (TOKEN012): ${gaps.join('; ')}.`
+  },
   *run(file, snapshot) {
     if (getTokenFiles(snapshot).has(file.path)) return
     for (const { rule, declaration } of listDeclarations(file)) {
@@ -63,9 +73,12 @@ function findScale(property: string, snapshot: Snapshot): Scale | undefined {
   return RADIUS_PROPERTY.test(property) ? getRadiusScale(snapshot) : undefined
 }
 
+/** A smaller step is on no scale: every value would be a multiple of it. */
+const MIN_SPACING_UNIT = 2
+
 const getSpacingScale = memoizeByObject(({ contract }: Snapshot): Scale | undefined => {
   const unit = contract?.essence.dna.spacing?.base_unit
-  if (unit === undefined || unit < 2) return undefined
+  if (unit === undefined || unit < MIN_SPACING_UNIT) return undefined
   return {
     description: `The contract's smallest step is ${unit}px.`,
     confidence: 'certain',
@@ -73,17 +86,30 @@ const getSpacingScale = memoizeByObject(({ contract }: Snapshot): Scale | undefi
   }
 })
 
+const describeSpacingGap = ({ contract }: Snapshot): string =>
+  contract === null
+    ? 'distances, because there is no contract with a spacing scale'
+    : `distances, because the contract has no spacing step of at least ${MIN_SPACING_UNIT}px`
+
 /** With fewer radius tokens there is no scale. */
 const MIN_RADII = 3
 
-const getRadiusScale = memoizeByObject((snapshot: Snapshot): Scale | undefined => {
+const describeRadiusGap = (snapshot: Snapshot): string =>
+  `radii, because the project defines ${pluralize(listRadii(snapshot).length, 'radius token')} of different sizes and ${MIN_RADII} are needed`
+
+/** Lists the sizes of the radius tokens, each once. */
+function listRadii(snapshot: Snapshot): number[] {
   const { names, find, resolve } = getTokenTable(snapshot)
   const radii = [...names].flatMap((name) => {
     if (!/(?:^--|-)(?:border-)?radius(?:-|$)|^--rounded(?:-|$)/.test(name)) return []
     const [length] = findLengths(resolve(find(name, 'light')?.value ?? '', 'light') ?? '')
     return length ? [length.pixels] : []
   })
-  const steps = [...new Set(radii)].sort((a, b) => a - b)
+  return [...new Set(radii)].sort((a, b) => a - b)
+}
+
+const getRadiusScale = memoizeByObject((snapshot: Snapshot): Scale | undefined => {
+  const steps = listRadii(snapshot)
   if (steps.length < MIN_RADII) return undefined
   return {
     description: `The radius tokens are ${steps.join(', ')}px.`,

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../kernel/memoize.ts'
 import type { ProjectCheck } from '../check.ts'
 import { editRepair, renameElement, reportElement } from '../edits.ts'
 import type { SourceDraft } from '../finding.ts'
@@ -24,29 +25,54 @@ export const rawControl: ProjectCheck = {
   severity: 'warn',
   summary: 'a raw element is used where the project has a component',
   scope: 'project',
+  describeGap: (snapshot) =>
+    hasComponents(snapshot) && listConventions(snapshot).length === 0
+      ? `Raw controls were not compared with components (COMP010): no component of the project for a control is used in ${MIN_USERS} files, and in ${MIN_SHARE * 100} % of those with such a control.`
+      : undefined,
   *run(snapshot) {
-    const primitives = listPrimitives(snapshot)
-    const primitiveFiles = new Set(
-      snapshot.components.filter(({ isPrimitive }) => isPrimitive).map(({ file }) => file),
-    )
-    for (const control of CONTROLS) {
-      const primitive = pickPrimitive(primitives, control)
-      if (primitive === undefined) continue
-      const raw = snapshot.files.filter(
-        ({ path, role, syntax, elements }) =>
-          role === 'production' &&
-          // HTML has no components.
-          syntax !== 'html' &&
-          !primitiveFiles.has(path) &&
-          elements.some((element) => isRaw(element, control)),
-      )
-      const others = raw.filter((file) => !primitive.users.includes(file))
-      const { length: count } = primitive.users
-      if (count < MIN_USERS || count / (count + others.length) < MIN_SHARE) continue
+    for (const { primitive, raw } of listConventions(snapshot)) {
       for (const file of raw) yield* reportFile(file, primitive, snapshot)
     }
   },
 }
+
+/** True if files of a project could use components; HTML has none. */
+const hasComponents = ({ files }: Snapshot): boolean =>
+  files.some(
+    ({ role, syntax, elements }) =>
+      role === 'production' && syntax !== 'html' && elements.length > 0,
+  )
+
+/** A component that most files use for a control, and the files that write the control out. */
+interface Convention {
+  readonly primitive: Primitive
+  readonly raw: readonly SourceFile[]
+}
+
+/** Lists the components that enough files use for their control. */
+const listConventions = memoizeByObject((snapshot: Snapshot): readonly Convention[] => {
+  const primitives = listPrimitives(snapshot)
+  const primitiveFiles = new Set(
+    snapshot.components.filter(({ isPrimitive }) => isPrimitive).map(({ file }) => file),
+  )
+  return CONTROLS.flatMap((control) => {
+    const primitive = pickPrimitive(primitives, control)
+    if (primitive === undefined) return []
+    const raw = snapshot.files.filter(
+      ({ path, role, syntax, elements }) =>
+        role === 'production' &&
+        // HTML has no components.
+        syntax !== 'html' &&
+        !primitiveFiles.has(path) &&
+        elements.some((element) => isRaw(element, control)),
+    )
+    const users = new Set(primitive.users)
+    const others = raw.filter((file) => !users.has(file))
+    const isUsual =
+      users.size >= MIN_USERS && users.size / (users.size + others.length) >= MIN_SHARE
+    return isUsual ? [{ primitive, raw }] : []
+  })
+})
 
 /** Returns the component for a control that most files use. */
 const pickPrimitive = (primitives: readonly Primitive[], control: string): Primitive | undefined =>
