@@ -17,6 +17,7 @@ export {
   removeAbandonedParts,
   removeFileIn,
   WriteError,
+  type WriteOptions,
   writeFilesIn,
 } from '../node/files/write-files.ts'
 export { ifExists } from '../node/if-exists.ts'

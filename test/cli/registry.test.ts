@@ -1,5 +1,5 @@
 // Long run: copies a whole site several times.
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checksum, checksumFiles, writeTree } from '../../src/internal/node.ts'
@@ -178,6 +178,22 @@ test('files of an earlier release are not removed through links', async () => {
   expect(site.read('v1/manifest.json')).not.toContain('docs/old.html')
   expect(await mirror()).toMatchObject({ exit: 2 })
   expect(await readFile(join(cwd, 'outside/old.html'), 'utf8')).toBe('mine')
+})
+
+test('a mirror that is replaced by a link while it is written does not follow it', async () => {
+  const { site, mirror, cwd, copy } = await serveSite()
+  await writeTree(cwd, new Map([['outside/v1/health.json', 'mine']]))
+  let requests = 0
+  site.onRequest(async () => {
+    requests += 1
+    if (requests !== 20) return
+    await rename(copy, join(cwd, 'moved'))
+    await symlink('outside', copy)
+  })
+  const result = await mirror()
+  expect(result).toMatchObject({ exit: 2, error: expect.stringMatching(/was replaced by a link/) })
+  expect(await checksumFiles(join(cwd, 'outside'))).toMatchObject([{ bytes: 4 }])
+  expect((await listCopy(join(cwd, 'moved'))).length).toBeGreaterThan(0)
 })
 
 test('a folder with other files is refused', async () => {

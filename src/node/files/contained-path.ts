@@ -34,6 +34,19 @@ export function resolveContained(root: string, path: string, name?: string): str
   )
 }
 
+/**
+ * Throws if a folder has been replaced by a link since its real path was found, or one of the folders
+ * above it. What is written below it would follow the link.
+ */
+export function requireSameFolder(realFolder: string): void {
+  if (resolveLinks(realFolder) === realFolder) return
+  throw new FileError(
+    'path-outside',
+    `${realFolder} was replaced by a link.`,
+    'Remove the link, and try again.',
+  )
+}
+
 /** The limit of Linux for links that lead to links. */
 const MAX_LINKS = 40
 

@@ -13,7 +13,7 @@ import {
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ifExists } from '../if-exists.ts'
-import { displayPath, resolveContained } from './contained-path.ts'
+import { displayPath, requireSameFolder, resolveContained } from './contained-path.ts'
 import { removeIfEmpty } from './empty-folders.ts'
 import { FileError } from './file-error.ts'
 import { isProcessRunning } from './lock.ts'
@@ -45,20 +45,38 @@ export class WriteError extends Error {
   }
 }
 
+/** How to write files. */
+export interface WriteOptions {
+  /** The folder for temporary files; next to their targets by default. */
+  readonly staging?: string
+  /** The root is a real path. Nothing is written if a link has replaced it since it was found. */
+  readonly isRealRoot?: boolean
+}
+
 /**
  * Writes several files below a folder, or none if one of them cannot be written: each is first
- * written to a temporary file, then all are renamed. Temporary files are in the folder `staging`, or
- * next to their targets. Synchronous, so that a signal handler runs before or after all of it, and so
- * that little can change between the checks of a path and its use. Throws a `WriteError`.
+ * written to a temporary file, then all are renamed. Synchronous, so that a signal handler runs
+ * before or after all of it, and so that little can change between the checks of a path and its use.
+ * Throws a `WriteError`.
  */
-export function writeFilesIn(root: string, files: readonly FileWrite[], staging?: string): void {
+export function writeFilesIn(
+  root: string,
+  files: readonly FileWrite[],
+  { staging, isRealRoot = false }: WriteOptions = {},
+): void {
+  const requireRoot = (): void => {
+    if (isRealRoot) requireSameFolder(root)
+  }
   const staged: StagedFile[] = []
   const removed = files.filter(({ content }) => content === undefined)
   for (const file of files) {
     if (file.content === undefined) continue
     withPath(
       file.path,
-      () => stageFile(root, file, staged, staging),
+      () => {
+        requireRoot()
+        stageFile(root, file, staged, staging)
+      },
       () => discardFiles(staged),
     )
   }
@@ -66,14 +84,20 @@ export function writeFilesIn(root: string, files: readonly FileWrite[], staging?
   for (const { path, target } of staged) {
     withPath(
       path,
-      () => requireSameTarget(root, path, target),
+      () => {
+        requireRoot()
+        requireSameTarget(root, path, target)
+      },
       () => discardFiles(staged),
     )
   }
   for (const { path, temporary, target } of staged) {
     withPath(path, () => renameSync(temporary, target))
   }
-  for (const { path } of removed) removeFileIn(root, path)
+  for (const { path } of removed) {
+    withPath(path, requireRoot)
+    removeFileIn(root, path)
+  }
 }
 
 /** Removes a file below a folder, if it exists. A link is removed, and never what it leads to. */

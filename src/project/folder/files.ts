@@ -11,6 +11,7 @@ import {
   removeAbandonedParts as removeParts,
   resolveContained,
   WriteError,
+  type WriteOptions,
   writeFilesIn,
 } from '../../internal/node.ts'
 import { EXIT, isSystemError, OperationError } from '../errors.ts'
@@ -96,10 +97,11 @@ export async function writeFileAtomic(
   root: string,
   file: string,
   content: string | Buffer,
+  options?: WriteOptions,
 ): Promise<FileChange> {
   const before = await readBytes(root, file, { maxBytes: Number.POSITIVE_INFINITY })
   if (before?.equals(Buffer.from(content))) return 'same'
-  writeFilesAtomic(root, [{ path: file, content }])
+  writeFilesAtomic(root, [{ path: file, content }], options)
   return before === undefined ? 'created' : 'changed'
 }
 
@@ -107,10 +109,10 @@ export async function writeFileAtomic(
 export function writeFilesAtomic(
   root: string,
   files: readonly FileWrite[],
-  staging?: string,
+  options?: WriteOptions,
 ): void {
   try {
-    writeFilesIn(root, files, staging)
+    writeFilesIn(root, files, options)
   } catch (error) {
     throw error instanceof WriteError ? toWriteError(error.path, error.cause) : error
   }

@@ -114,7 +114,7 @@ export async function writeOwnedFiles(
     ({ update }) => update !== undefined && update.change !== 'kept',
   )
   const [staging] = folders
-  writeFilesAtomic(root, [...files, ...more], staging)
+  writeFilesAtomic(root, [...files, ...more], staging === undefined ? {} : { staging })
 }
 
 /** Lists the updates of files. */

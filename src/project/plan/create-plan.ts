@@ -152,6 +152,6 @@ async function writePlan({ root }: Project, { essence, isNew, notes }: Plan): Pr
       ...(isNew ? [{ path: ESSENCE_FILE, content: `${JSON.stringify(essence, null, 2)}\n` }] : []),
       { path: PLAN_FILE, content: worksheet },
     ],
-    join(root, SVC_FOLDER),
+    { staging: join(root, SVC_FOLDER) },
   )
 }

@@ -9,9 +9,9 @@ import { EXIT, OperationError } from '../errors.ts'
 import {
   readBytes,
   readText,
-  removeFile,
   resolveChosenFolder,
   writeFileAtomic,
+  writeFilesAtomic,
 } from '../folder/files.ts'
 import { findProjectRoot } from '../folder/project.ts'
 import {
@@ -80,9 +80,10 @@ export async function mirrorSite(
     results.filter(({ result }) => result === wanted).map(({ path }) => path)
   rejectDamaged(deployment, list('damaged'))
   const removed = (previous?.files ?? []).filter((path) => !paths.includes(path))
-  for (const path of removed) removeFile(folder, path)
+  const removals = removed.map((path) => ({ path, content: undefined }))
+  writeFilesAtomic(folder, removals, REAL_FOLDER)
   // Written last: it lists files that are all there now.
-  await writeFileAtomic(folder, 'v1/manifest.json', body)
+  await writeFileAtomic(folder, 'v1/manifest.json', body, REAL_FOLDER)
   await writeMarker(folder, { url: deployment.base, release, files: paths })
   return {
     ...{ url: deployment.base, folder: out, release, files: paths.length },
@@ -114,8 +115,14 @@ function parseMarker(text: string, name: string): Marker {
 /** Files of a site are read whatever their size: their checksums are compared. */
 const FILE_LIMIT = { maxBytes: Number.POSITIVE_INFINITY }
 
+/**
+ * Copying takes a while, in which another program could replace the folder by a link. The path of the
+ * folder is a real one, so this is noticed at each file.
+ */
+const REAL_FOLDER = { isRealRoot: true }
+
 const writeMarker = (folder: string, marker: Marker) =>
-  writeFileAtomic(folder, MARKER, `${JSON.stringify(marker)}\n`)
+  writeFileAtomic(folder, MARKER, `${JSON.stringify(marker)}\n`, REAL_FOLDER)
 
 type CopyResult = 'same' | 'downloaded' | 'skipped' | 'damaged'
 
@@ -129,7 +136,7 @@ async function copyFile(
   if (existing && checksum(existing).integrity === entry.integrity) return 'same'
   const body = await deployment.download(entry)
   if (body) {
-    await writeFileAtomic(folder, file, body)
+    await writeFileAtomic(folder, file, body, REAL_FOLDER)
     return 'downloaded'
   }
   return HOST_FILES.has(file) ? 'skipped' : 'damaged'

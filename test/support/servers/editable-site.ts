@@ -11,13 +11,17 @@ export interface EditableSite {
   read(path: string): string
   put(path: string, text: string): void
   remove(path: string): void
+  /** Calls a function before each response. */
+  onRequest(action: () => Promise<void>): void
   close(): Promise<void>
 }
 
 /** Serves a folder as static files at `base`. */
 export async function serveEditable(root: string, base = '/'): Promise<EditableSite> {
   const changed = new Map<string, string | undefined>()
+  let prepare = async (): Promise<void> => {}
   const server = createServer(async (request, response) => {
+    await prepare()
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathname.startsWith(base) ? decodeURI(pathname.slice(base.length)) : 'nothing'
     const file = path === '' || path.endsWith('/') ? `${path}index.html` : path
@@ -34,6 +38,9 @@ export async function serveEditable(root: string, base = '/'): Promise<EditableS
     read: (path) => changed.get(path) ?? readFileSync(join(root, path), 'utf8'),
     put: (path, text) => void changed.set(path, text),
     remove: (path) => void changed.set(path, undefined),
+    onRequest: (action) => {
+      prepare = action
+    },
     close,
   }
 }
