@@ -1,9 +1,11 @@
 // Long run: starts commands in many projects.
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyPatch } from 'diff'
 import { beforeAll, expect, test } from 'vitest'
+import { parseContract } from '../../src/project/contract/contract-file.ts'
+import { writeContract } from '../../src/project/contract/write-contract.ts'
 import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
 
@@ -117,11 +119,17 @@ test('migrate shows a diff and writes only with --write, with a backup', async (
   const { exit, out } = await runCli(cwd, ['migrate', '--write', '--json'])
   const { diff, ...migration } = JSON.parse(out)
   expect(exit).toBe(0)
-  expect(migration).toMatchObject({ written: true, backup: 'svc.essence.json.bak', to: '4.0.0' })
+  expect(migration).toMatchObject({
+    written: true,
+    backup: '.svc/backups/svc.essence.json.bak',
+    to: '4.0.0',
+  })
   const text = await readFile(join(cwd, 'svc.essence.json'), 'utf8')
   expect(JSON.parse(text)).toEqual(JSON.parse(MIGRATED))
   expect(applyPatch(OLD, diff)).toBe(text)
-  expect(await readFile(join(cwd, 'svc.essence.json.bak'), 'utf8')).toBe(OLD)
+  expect(await readFile(join(cwd, '.svc/backups/svc.essence.json.bak'), 'utf8')).toBe(OLD)
+  expect(await readFile(join(cwd, '.svc/backups/.gitignore'), 'utf8')).toBe('*\n')
+  expect((await readdir(cwd)).sort()).toEqual(['.svc', 'svc.essence.json'])
   expect(await runCli(cwd, ['migrate', '--write'])).toMatchObject({
     exit: 0,
     out: 'svc.essence.json already has version 4.0.0.\n',
@@ -134,12 +142,24 @@ test('migrate keeps the indentation', async () => {
   expect(await readFile(join(cwd, 'a.json'), 'utf8')).toMatch(/^\{\n\t"[^\n]+\n/)
 })
 
-test('migrate does not replace another backup', async () => {
-  const cwd = await createTestFolder({ 'a.json': OLD, 'a.json.bak': 'mine' })
-  const result = await runCli(cwd, ['migrate', 'a.json', '--write'])
-  expect(result).toMatchObject({ exit: 2, out: '' })
-  expect(result.err).toMatch(/a\.json\.bak exists.*Move it away/)
-  expect(await readFile(join(cwd, 'a.json'), 'utf8')).toBe(OLD)
+test('migrate does not replace another backup, and keeps the folders of a file', async () => {
+  const mine = '.svc/backups/apps/shop/a.json.bak'
+  const cwd = await createTestFolder({ 'apps/shop/a.json': OLD, [mine]: 'mine' })
+  const { exit, out } = await runCli(cwd, ['migrate', 'apps/shop/a.json', '--write', '--json'])
+  expect(exit).toBe(0)
+  expect(JSON.parse(out).backup).toBe('.svc/backups/apps/shop/a.json.2.bak')
+  expect(await readFile(join(cwd, mine), 'utf8')).toBe('mine')
+  expect(await readFile(join(cwd, '.svc/backups/apps/shop/a.json.2.bak'), 'utf8')).toBe(OLD)
+})
+
+test('an edit keeps the document from before a migration', async () => {
+  const cwd = await createTestFolder({ 'svc.essence.json': OLD })
+  await runCli(cwd, ['migrate', '--write'])
+  const migrated = await readFile(join(cwd, 'svc.essence.json'), 'utf8')
+  const { hash } = parseContract(migrated)
+  const write = { root: cwd, text: `${migrated}\n`, expectedHash: hash ?? '' }
+  expect(await writeContract(write)).toBe('.svc/backups/svc.essence.json.2.bak')
+  expect(await readFile(join(cwd, '.svc/backups/svc.essence.json.bak'), 'utf8')).toBe(OLD)
 })
 
 test.each([

@@ -81,7 +81,7 @@ const CASES: readonly (readonly [file: string, command: string, run: Run])[] = [
   ['.svc/backups/svc.essence.json.bak', 'svc_contract_write', editContract],
   ['svc.essence.json.lock', 'svc_contract_write', editContract],
   ['.svc/backups/backup.json', 'svc_contract_write', editContract],
-  ['old.json.bak', 'migrate old.json --write', oldEssence],
+  ['.svc/backups/old.json.bak', 'migrate old.json --write', oldEssence],
   ['svc.config.json', 'compile', compile],
   ['AGENTS.md', 'compile', compile],
   ['AGENTS.md', 'init', init],

@@ -8,7 +8,7 @@ import { type Sandbox, SECRET } from './programs/sandbox.ts'
 /** Files and folders that svc reads or writes, with the command lines that do. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   'svc.essence.json': ['compile', 'validate --fix', 'migrate --write', 'graph', 'state', 'export'],
-  'svc.essence.json.bak': ['migrate svc.essence.json --write', 'validate --fix'],
+  '.svc/backups': ['migrate svc.essence.json --write', 'validate --fix'],
   'svc.config.json': ['compile', 'verify', 'mcp install claude'],
   'package.json': ['init --force', 'verify', 'state'],
   'AGENTS.md': ['init --force', 'compile'],

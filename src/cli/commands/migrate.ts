@@ -8,7 +8,7 @@ import type { Output } from '../io.ts'
 import type { Style } from '../terminal/style.ts'
 
 const options = z.object({
-  write: booleanOption('write the result, and keep the old document in a file that ends in .bak'),
+  write: booleanOption('write the result, and keep the old document in .svc/backups'),
 })
 
 /** `svc migrate`: migrates an essence of 2.x or 3.x to the current version. */

@@ -36,7 +36,7 @@ const describeNewHash = (data: unknown): { readonly hash?: string } => {
 
 const updateEssence = defineAction({
   summary:
-    'edits the contract, keeps the old one as .bak: diff and new hash; never an invalid document',
+    'edits the contract, keeps the old one in .svc/backups: diff and new hash; never an invalid document',
   parameters: z.object({
     operation: z.optional(choice(OPERATIONS)),
     payload: z.optional(document('of the operation, such as {page_id, layout} or {patch: []}')),

@@ -10,8 +10,15 @@ import {
 import { asObject } from '../../internal.ts'
 import type { Environment } from '../environment.ts'
 import { OperationError } from '../errors.ts'
-import { getBoundary, readText, requireFound, writeFilesAtomic } from '../folder/files.ts'
+import {
+  displayPath,
+  getBoundary,
+  readText,
+  requireFound,
+  writeFilesAtomic,
+} from '../folder/files.ts'
 import { ESSENCE_FILE, findProjectRoot } from '../folder/project.ts'
+import { planLastingBackup } from './backup.ts'
 
 /** The essence file to migrate. */
 export interface MigrateInput {
@@ -49,14 +56,7 @@ export async function migrateFile(
   const { value, from, changes, issues } = migrateText(before, file)
   const isCurrent = from === ESSENCE_VERSION
   const after = isCurrent ? before : `${JSON.stringify(value, null, detectIndent(before))}\n`
-  const backup = write && !isCurrent ? `${file}.bak` : null
-  if (backup !== null) {
-    await requireFreeBackup(root, `${target}.bak`, before, backup)
-    writeFilesAtomic(root, [
-      { path: `${target}.bak`, content: before },
-      { path: target, content: after },
-    ])
-  }
+  const backup = write && !isCurrent ? await writeMigrated(root, { target, before, after }) : null
   const diff = await renderDiff(file, before, after)
   return {
     file,
@@ -87,19 +87,15 @@ function migrateText(text: string, file: string) {
 /** Returns the indentation of a JSON text. */
 const detectIndent = (text: string): string => /^[\t ]+(?=")/m.exec(text)?.[0] ?? '  '
 
-/** Throws if another file has the name of the backup. */
-async function requireFreeBackup(
+/** Writes a migrated document and the backup of the old one, and returns the name of the backup. */
+async function writeMigrated(
   root: string,
-  path: string,
-  text: string,
-  name: string,
-): Promise<void> {
-  const existing = await readText(root, path)
-  if (existing !== undefined && existing !== text) {
-    throw new OperationError('file-exists', `${name} exists and is not this document.`, {
-      hint: 'Move it away, so that the backup does not replace it.',
-    })
-  }
+  { target, before, after }: Readonly<Record<'target' | 'before' | 'after', string>>,
+): Promise<string> {
+  const file = displayPath(root, target)
+  const backup = await planLastingBackup(root, { file, text: before })
+  writeFilesAtomic(root, [...backup.files, { path: target, content: after }])
+  return backup.name
 }
 
 async function renderDiff(file: string, before: string, after: string): Promise<string> {

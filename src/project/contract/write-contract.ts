@@ -28,7 +28,7 @@ export const writeContract = ({ root, text, expectedHash }: ContractWrite): Prom
     const hash = before === undefined ? null : parseContract(before).hash
     if (before === undefined || hash !== expectedHash) throw hashMismatch(expectedHash, hash)
     await removeAbandonedParts(root, [root])
-    const backup = await planBackup(root, before)
+    const backup = await planBackup(root, { file: ESSENCE_FILE, text: before })
     writeFilesAtomic(root, [...backup.files, { path: ESSENCE_FILE, content: text }])
     return backup.name
   })
