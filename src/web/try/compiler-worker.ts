@@ -1,5 +1,6 @@
 import { type Client, createClient, fetchSource } from '../../index.ts'
-import { formatJson, patchJson } from './edit-json.ts'
+import { applyAllFixes } from './apply-fixes.ts'
+import { formatJson, patchJson, toTextEdit } from './edit-json.ts'
 import type { CompilerRequest, WorkerRequest, WorkerResponse } from './messages.ts'
 import type { OwnTheme } from './own-themes.ts'
 import { createPackStore, type PackStore } from './pack-store.ts'
@@ -51,6 +52,9 @@ const HANDLERS: {
   }),
   pack: async (request, { store }) => ({ pack: await store.read(request) }),
   fix: async ({ text, patch }) => ({ edit: patchJson(text, patch) }),
+  fixAll: async ({ text }, { store }) => ({
+    edit: toTextEdit(text, await applyAllFixes(text, store.compile)),
+  }),
   format: async ({ text }) => ({ edit: formatJson(text) }),
   start: async ({ start }, { client }) => ({ essence: await createStartEssence(start, client) }),
   plan: async ({ brief }, { client }) => ({

@@ -36,6 +36,8 @@ export type CompilerRequest =
     }
   /** Applies fixes to a text. */
   | { readonly type: 'fix'; readonly text: string; readonly patch: readonly JsonPatchOperation[] }
+  /** Applies all fixes to a text. */
+  | { readonly type: 'fixAll'; readonly text: string }
   | { readonly type: 'format'; readonly text: string }
   /** Creates the essence of a record: `<type>/<slug>`. */
   | { readonly type: 'start'; readonly start: string }

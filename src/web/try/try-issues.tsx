@@ -11,12 +11,15 @@ interface TryIssuesProps {
   readonly isWorking: boolean
   /** Selects the place of an issue in the text. */
   readonly onSelect: (issue: LocatedIssue) => void
-  /** Applies the fixes of one or more issues. */
+  /** Applies the fix of an issue. */
   readonly onFix: (patch: readonly JsonPatchOperation[]) => void
+  /** Applies the fixes of all issues. */
+  readonly onFixAll: () => void
 }
 
 /** Shows the result of compiling a text: a status message, then the issues with their fixes. */
-export const TryIssues = ({ outcome, isWorking, onSelect, onFix }: TryIssuesProps) => {
+export const TryIssues = (props: TryIssuesProps) => {
+  const { outcome, isWorking, onSelect, onFix, onFixAll } = props
   const issues = outcome && 'issues' in outcome ? outcome.issues : undefined
   const fixable = issues?.visible.filter(({ patch }) => patch !== undefined) ?? []
   return (
@@ -27,11 +30,7 @@ export const TryIssues = ({ outcome, isWorking, onSelect, onFix }: TryIssuesProp
           {outcome === undefined ? 'Loading the compiler…' : formatByKind(STATUS_TEXTS, outcome)}
         </p>
         {fixable.length > 1 && (
-          <button
-            type="button"
-            class="button small"
-            onClick={() => onFix(fixable.flatMap(({ patch = [] }) => patch))}
-          >
+          <button type="button" class="button small" onClick={onFixAll}>
             Apply all {fixable.length} fixes
           </button>
         )}

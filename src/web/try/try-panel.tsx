@@ -56,6 +56,7 @@ export const TryPanel = (props: TryPanelProps) => {
           isWorking={isWorking}
           onSelect={({ range }) => actions.select(range)}
           onFix={actions.fix}
+          onFixAll={actions.fixAll}
         />
       </div>
       <TryOutput
@@ -88,7 +89,9 @@ function usePlayground({ root, text: example, names }: TryPanelProps) {
   }
   /** Asks the worker for an edit of the text, and applies it. */
   const edit = async (
-    request: { readonly type: 'format' } | { readonly type: 'fix'; readonly patch: Patch },
+    request:
+      | { readonly type: 'format' | 'fixAll' }
+      | { readonly type: 'fix'; readonly patch: Patch },
   ) => {
     const text = readText()
     const response = await send({ ...request, text })
@@ -98,6 +101,7 @@ function usePlayground({ root, text: example, names }: TryPanelProps) {
   const actions = {
     format: () => void edit({ type: 'format' }),
     fix: (patch: Patch) => void edit({ type: 'fix', patch }),
+    fixAll: () => void edit({ type: 'fixAll' }),
     select: (range: Parameters<EssenceEditor['select']>[0]) => editor.current?.select(range),
     share: async () =>
       setNotice(
