@@ -88,18 +88,20 @@ const createMany = (count: number, path: (at: number) => string, text: string) =
 
 /** Projects with many or deep files, and many findings. */
 const MANY: Readonly<Record<string, (sandbox: Sandbox) => Promise<void>>> = {
-  '2,000 findings in a file': write({ 'src/many.html': '<img src="a.png">\n'.repeat(2000) }),
-  '2,000 findings in a line': write({ 'src/many.html': '<img src="a.png">'.repeat(2000) }),
+  '20,000 findings in a file': write({ 'src/many.html': '<img src="a.png">\n'.repeat(20_000) }),
+  '20,000 findings in a line': write({ 'src/many.html': '<img src="a.png">'.repeat(20_000) }),
   '4,000 colors': write({ 'src/many.css': '.a{color:#ff0102;outline:none}\n'.repeat(4000) }),
   '2,000 files': createMany(2000, (at) => `src/f${at}.css`, '.a { color: #ff0102 }'),
   '300 levels of folders': write({ [`src/${'d/'.repeat(300)}a.html`]: '<img src="a.png">' }),
-  '40 packages': createMany(40, (at) => `packages/p${at}/package.json`, '{ "name": "p" }'),
+  '300 packages': createMany(300, (at) => `packages/p${at}/package.json`, '{ "name": "p" }'),
   '300 records': createMany(300, (at) => `.svc/custom/patterns/p${at}.json`, '{ "id": "p" }'),
   '300 runs': createMany(300, (at) => `.svc/runs/20260101-${at}.json`, '{ "findings": [] }'),
 }
 
 const MANY_COMMANDS = [
   'verify',
+  'repair',
+  'repair --patch',
   'repair --write',
   'graph --write',
   'ci --workspace',
