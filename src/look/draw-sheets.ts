@@ -118,12 +118,14 @@ interface SheetContent {
 
 /** Writes a sheet as HTML: a label above each column, and a mark where the first screen ends. */
 function writeSheet({ columns }: SheetLayout, { shown, view, firstImage }: SheetContent): string {
-  const parts = columns.map(({ picture, label, x, y, width, height, offset }) => {
+  const parts = columns.map(({ picture, label, x, y, width, height, offset }, index) => {
+    // The first label names the view, and all have room for the name of their page.
+    const prefix = index === 0 ? `<small>${view.width} ${view.scheme} </small>` : ''
     const sight = shown[picture]
     const fold = ((sight?.facts.screen.height ?? 0) * width) / view.width - offset
     const isFold = fold > 0 && fold < height
     const mark = isFold ? `<i style="left:${x - 11}px;top:${y + fold - 6}px"></i>` : ''
-    return `<p style="left:${x}px;top:${y - 24}px;width:${width}px">${escapeMarkup(label)}<small> ${view.width} ${view.scheme}</small></p>
+    return `<p style="left:${x}px;top:${y - 24}px;width:${width}px">${prefix}${escapeMarkup(label)}</p>
 <div style="left:${x}px;top:${y}px;width:${width}px;height:${height}px"><img src="${PICTURES}${firstImage + picture}" width="${width}" style="top:${-offset}px"></div>${mark}`
   })
   return parts.join('')

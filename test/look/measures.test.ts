@@ -113,17 +113,18 @@ test('bars that stay in view are at the edges of a tall picture', async () => {
     <div class="bar" id="top" style="position:sticky;top:0">Shop</div>
     <div style="height:3000px">Products</div>
     <div class="bar" id="sticky" style="position:sticky;bottom:0">Total</div>
-    <div class="bar" id="fixed" style="position:fixed;bottom:0">Cookies</div>`)
+    <div class="bar" id="fixed" style="position:fixed;bottom:0">Cookies</div>
+    <div><template shadowrootmode="open"><div class="bar" style="position:fixed;bottom:0;height:60px">Help</div></template></div>`)
   const [sight] = await look(new Map([['/', page]]), LAPTOP)
   const { elements = [], document } = sight?.facts ?? {}
   const bars = elements.filter(({ className }) => className === 'bar')
   const height = document?.height ?? 0
   expect(height).toBeGreaterThan(3000)
-  expect(bars.map(({ isPinned }) => isPinned)).toEqual([true, true, true])
-  const [top = 0, sticky = 0, fixed = 0] = bars.map(({ box }) => box.y)
+  expect(bars.map(({ isPinned }) => isPinned)).toEqual([true, true, true, true])
+  const [top = 0, sticky = 0, fixed = 0, inShadow = 0] = bars.map(({ box }) => box.y)
   expect(top).toBeLessThan(200)
   expect(sticky).toBeGreaterThan(3000)
-  expect(fixed).toBe(height - 60)
+  expect([fixed, inShadow]).toEqual([height - 60, height - 60])
 })
 
 test('a page that answers a resize looks the same in its picture', async () => {

@@ -28,7 +28,12 @@ export function unpin(): void {
       element.style.setProperty(name, value, 'important')
     element.setAttribute('data-svc-pinned', '')
   }
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+  const listAll = (scope: Element | ShadowRoot): HTMLElement[] =>
+    [...scope.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot ? listAll(element.shadowRoot) : []),
+    ])
+  for (const element of listAll(document.body)) {
     const { position, translate } = getComputedStyle(element)
     if (position !== 'fixed' && position !== 'sticky') continue
     const { top, bottom, height } = element.getBoundingClientRect()
