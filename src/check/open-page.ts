@@ -78,7 +78,7 @@ const MAX_NAVIGATIONS = 4
 
 /**
  * Does work in a page, and does it again if the page goes to another one meanwhile. Throws a
- * `PageFailure` for a page that goes on doing that.
+ * `PageFailure` for a page that keeps doing that.
  */
 export async function repeatOnNavigation<T>(page: Page, work: () => Promise<T>): Promise<T> {
   for (let count = 0; count < MAX_NAVIGATIONS; count++) {

@@ -10,7 +10,7 @@ const QUIET_TIME = 150
 
 /**
  * Waits until a page is complete: its data, fonts and images are there, and it no longer changes.
- * Returns false for a page that goes on changing.
+ * Returns false for a page that keeps changing.
  */
 export async function settle(page: Page): Promise<boolean> {
   const end = performance.now() + MAX_WAIT

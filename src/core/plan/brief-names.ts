@@ -7,11 +7,11 @@ import { type BriefBlock, stripMarks } from './brief-blocks.ts'
 const GENERIC_HEADING =
   /^(?:(?:build|create|make|design|implement|write|redesign|develop)\b|(?:the |a |our )?(?:product|project|design|website|app|client)?\s*(?:brief|briefing|spec|specification|overview|summary|background|context|introduction|requirements|pages|screens|description|idea|task)$|(?:projekt|produkt)?(?:beschreibung|briefing|aufgabe|überblick|hintergrund|idee|einleitung|anforderungen|seiten)$)/i
 
-/** What stands in front of a name in a heading: `Brief: `, `Product brief - `. */
+/** The words before a name in a heading: `Brief: `, `Product brief - `. */
 const HEADING_PREFIX =
   /^(?:(?:product|project|design)?\s*(?:brief|briefing|spec)|project|product|projekt|produkt|app|website)(?:\s+for)?\s*[:–—-]\s+/i
 
-/** What stands in front of a description: `I want an app that`, `Bitte baue eine`. */
+/** The words before a description: `I want an app that`, `Bitte baue eine`. */
 const REQUEST =
   /^(?:please|hi|hello|bitte)?[\s,]*(?:(?:i|we)(?:'d| would)? (?:want|need|like)(?: to (?:build|make|create))?|(?:build|make|create|design|develop)(?: (?:me|us))?|(?:ich|wir) (?:möchten?|brauchen?|wollen|will)|(?:baue?|erstelle|mache?)(?: mir| uns)?)\s+/i
 
@@ -103,7 +103,7 @@ export function toPageTitle(head: string, rest: string, route: string): string {
   const noun = findRouteNoun(route)
   const isName = name !== '' && !GENERIC_PAGE.test(stripMarks(head))
   if (isName && !(CLAUSE.test(name) && noun)) return toTitle(name)
-  // A page for somebody says after the colon what it does.
+  // If a heading names the people that a page is for, its purpose follows the colon.
   const said = toTitle(rest.replace(ARTICLE, ''))
   if (said && !(noun && CLAUSE.test(said))) return said
   return noun ?? (said || toTitle(head))

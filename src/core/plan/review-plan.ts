@@ -51,14 +51,14 @@ const when = (isWeak: boolean, message: string, strong: string) =>
 const reviewPlaceholder: Review = (text) =>
   when(
     PLACEHOLDER.test(text.trim()),
-    'stands for an answer',
+    'is a placeholder, not an answer',
     'real names and numbers from the sample world',
   )
 
 const PAGE_REVIEWS: Readonly<Partial<Record<PageKey, Review>>> = {
   purpose: (text) =>
     when(countWords(text) < 5, 'too short to say who comes and why', PURPOSE) ??
-    when(!ACTOR.test(text), 'names nobody', PURPOSE) ??
+    when(!ACTOR.test(text), 'names no person', PURPOSE) ??
     when(!QUESTION.test(text) && countWords(text) < 14, 'does not say with what question', PURPOSE),
   answer: (text) =>
     when(!/\p{N}/u.test(text), 'has no number', ANSWER) ??

@@ -10,7 +10,7 @@ const REGIONS = /^(section|article|form|dialog|header|footer|aside|li|tr|fieldse
 export const filledButtons: Measure = {
   code: 'two-main-actions',
   level: 'warn',
-  why: 'Two filled buttons compete, and nobody can tell which one is the next step.',
+  why: 'Two filled buttons compete, and people cannot tell which one is the next step.',
   fix: 'Fill the main action only; outline the others or show them as links.',
   measure(view) {
     const groups = new Map<string, number[]>()

@@ -12,7 +12,7 @@ export interface ToolLookInput {
   readonly steps?: readonly string[] | undefined
 }
 
-/** What an agent is told, without files. */
+/** The report for an agent, without files. */
 export interface ToolLook {
   readonly pages: readonly string[]
   readonly failed: Look['failed']

@@ -30,7 +30,7 @@ export const spokenCountsRule: RecordRule = {
 
 const HEADING = /<(h[1-6]|caption|legend)\b[^>]*>([\s\S]*?)<\/\1>/g
 
-/** Stands for the start of a text that a developer fills in. */
+/** Replaces the start of a text that a developer fills in. */
 const FIELD = '•'
 
 /** Removes the tags of a heading and marks where its fields start. */
