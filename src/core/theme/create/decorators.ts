@@ -1,117 +1,19 @@
-import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { Character } from './characters.ts'
-
-type Definitions = NonNullable<ThemeV1['decorator_definitions']>
-type Definition = Definitions[string]
-
-/** The elements that several characters decorate. */
-const CARD = '[data-component="Card"]'
-const ACTION = '[data-variant="primary"]'
-const CURRENT = 'nav a[aria-current="page"]'
-const STATUS = '[data-component="Badge"][data-status]'
-const VALUE = '[data-slot="value"]'
-
-const define = (
-  description: string,
-  intent: string,
-  [properties, targets, usage]: readonly [
-    properties: Readonly<Record<string, string>>,
-    targets: readonly string[],
-    usage: readonly string[],
-  ],
-): Definition => ({
-  description,
-  intent,
-  suggested_properties: properties,
-  targets: [...targets],
-  usage: [...usage],
-})
-
-/** Links in text and small signs, in a tone that can be read where the brand itself cannot. */
-const READABLE_MARK = define(
-  'Underlined links and small signs in a readable tone, with a line of the brand color.',
-  'Show the brand without setting text in it.',
-  [
-    {
-      color: 'var(--color-link)',
-      'text-decoration-color': 'var(--color-primary)',
-      'text-decoration-thickness': 'calc(var(--spacing) * 0.5)',
-      'text-underline-offset': 'calc(var(--spacing) * 0.75)',
-    },
-    [
-      'p a:not([data-variant])',
-      'dd a:not([data-variant])',
-      'td a:not([data-variant])',
-      '[data-slot="actions"] > a:not([data-variant]):not([aria-current])',
-      '[data-slot="icon"]',
-      '[data-slot="items"] > li > svg',
-    ],
-    ['links in text', 'icons of lists'],
-  ],
-)
-
-const ALIGNED_NUMBERS = define(
-  'Figures of equal width, so that columns align.',
-  'Make amounts easy to compare.',
-  [
-    { 'font-variant-numeric': 'tabular-nums lining-nums' },
-    ['td', 'dd', VALUE],
-    ['amounts in tables', 'key figures'],
-  ],
-)
-
-const figure = (size: string, description: string): Definition =>
-  define(description, 'Let the number lead its card.', [
-    {
-      'font-family': 'var(--font-display)',
-      'font-size': size,
-      'font-variant-numeric': 'tabular-nums lining-nums',
-      'font-weight': 'var(--font-weight-heading)',
-      'line-height': '1.1',
-    },
-    [VALUE],
-    ['key figures', 'totals'],
-  ])
-
-const headline = (lineHeight: string, spacing: string, description: string): Definition =>
-  define(description, 'Give each page one clear start.', [
-    {
-      'font-weight': 'var(--font-weight-heading)',
-      'letter-spacing': `calc(var(--spacing) * ${spacing})`,
-      'line-height': lineHeight,
-      'text-wrap': 'balance',
-    },
-    ['h1'],
-    ['headlines', 'page titles'],
-  ])
-
-const action = (
-  description: string,
-  intent: string,
-  properties: Readonly<Record<string, string>>,
-): Definition => define(description, intent, [properties, [ACTION], ['main action of a page']])
-
-const current = (description: string, properties: Readonly<Record<string, string>>): Definition =>
-  define(description, 'Say where you are without another label.', [
-    properties,
-    [CURRENT],
-    ['current entry of a navigation'],
-  ])
-
-const card = (
-  description: string,
-  intent: string,
-  properties: Readonly<Record<string, string>>,
-): Definition => define(description, intent, [properties, [CARD], ['cards', 'panels']])
-
-const quote = (description: string, properties: Readonly<Record<string, string>>): Definition =>
-  define(description, "Give people's own words a place.", [
-    { 'font-family': 'var(--font-display)', ...properties },
-    ['blockquote'],
-    ['quotations', 'words of customers'],
-  ])
-
-const FILLED = { background: 'var(--color-primary)', color: 'var(--color-on-primary)' }
+import {
+  ALIGNED_NUMBERS,
+  action,
+  card,
+  current,
+  type Definitions,
+  define,
+  FILLED,
+  figure,
+  headline,
+  quote,
+  READABLE_MARK,
+  STATUS,
+  VALUE,
+} from './decorator-builders.ts'
 
 /** The decorators of each character: how it composes a page, by elements that every page has. */
 export const CHARACTER_DECORATORS: Readonly<Record<Character, Definitions>> = {
