@@ -53,11 +53,10 @@ const SHORT_STRING = new RegExp(
   'g',
 )
 
-/** Removes what may name records: examples that a test runs, imported files, and addresses. */
+/** Removes what may name records: examples that a test runs, and addresses. */
 const removeAllowed = (source: string): string =>
   source
     .replace(/^ *\* @example\n(?: *\*(?!\/| @).*\n)*/gm, (text) => text.replace(/[^\n]/g, ''))
-    .replace(/(["'])\.{1,2}\/[^"'\n]+\1/g, '')
     .replace(/https?:\/\/\S+/g, '')
 
 /** Lists the names of records in a source text, as `line: name`. */
@@ -88,13 +87,13 @@ test.each([
   ['[data-shell="sidebar-main"] {', ['1: sidebar-main']],
   ["const page = { pattern: 'footer' }", ["1: pattern: 'footer'"]],
   ["const FLOW = ['stepper']", ["1: 'stepper'"]],
+  ["import { paletteCss } from './command-palette.ts'", ['1: command-palette']],
   ['/** The key of a record, such as `patterns/hero`. */', ['1: patterns/hero']],
 ])('%s names a record', (source, names) => {
   expect(findNames(source)).toEqual(names)
 })
 
 test.each([
-  "import { paletteCss } from './command-palette.ts'",
   "const isFooter = element === 'footer'",
   '.kpi-grid-row { display: grid }',
   "/**\n * Gets.\n *\n * @example\n * get('data-table')\n */",

@@ -4,7 +4,6 @@ import { type AppPage, listPatternIds } from '../essence/app/app-plan.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { asStrings, getOwn } from '../kernel/json/value.ts'
 import { fillBrand } from './brand.ts'
-import { createPaletteLabel, fillCommandPalette, getCommandPalette } from './command-palette.ts'
 import {
   type Element,
   el,
@@ -24,6 +23,7 @@ import type { LoadedApp, ShellPattern } from './load-app.ts'
 import { fillNavigation, getNavigation, getPageLabel, type NavGroup } from './navigation.ts'
 import { fillOutline, isOutline } from './outline.ts'
 import { createExample } from './page-samples.ts'
+import { createPaletteLabel, fillCommandPalette, getCommandPalette } from './palette-commands.ts'
 import { closePopovers, collapseBelow, createClosedDialog } from './popovers.ts'
 import { getShellRegions, type RegionPattern } from './shell-regions.ts'
 

@@ -5,7 +5,6 @@ import { asString } from '../kernel/json/value.ts'
 import { memoizeByObject } from '../kernel/memoize.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { FontFolder } from '../theme/fonts.ts'
-import { paletteCss } from './command-palette.ts'
 import { createStyleFilter, layoutCss, type StyledType } from './css/layout-stylesheet.ts'
 import { themeStylesheet } from './css/theme-stylesheet.ts'
 import {
@@ -26,6 +25,7 @@ import {
 } from './links.ts'
 import { findAppPage, type LoadedApp, listAppRecords, loadApp } from './load-app.ts'
 import { type ComposedPage, composePage } from './page.ts'
+import { paletteCss } from './palette-commands.ts'
 
 /** The options that all pages of an app share. */
 export interface RendererOptions {

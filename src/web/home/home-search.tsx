@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { AllResultsLink } from '../search/results.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
-import { AllResultsLink } from '../search/search-results.tsx'
 import type { SearchQuery } from '../search/types.ts'
 import { onSlashKey } from '../ui/search-shortcuts.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ORDERED_TYPES, TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { onSearchShortcut } from '../ui/search-shortcuts.ts'
+import { AllResultsLink } from './results.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { AllResultsLink } from './search-results.tsx'
 import type { SearchQuery } from './types.ts'
 
 /** The props of the search dialog. */

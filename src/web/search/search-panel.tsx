@@ -11,7 +11,7 @@ import {
   removeRecentSearch,
 } from './recent-searches.tsx'
 import { moveResultFocus, usePreservedFocus, useStableOrder } from './result-focus.ts'
-import { SearchResults } from './search-results.tsx'
+import { SearchResults } from './results.tsx'
 import type { SearchQuery } from './types.ts'
 import { type SearchState, useSearch } from './use-search.ts'
 
