@@ -1,6 +1,6 @@
 export { findTarget, getPageFile } from '../core/essence/app/find-target.ts'
-export type { PageKind } from '../core/essence/model/labels.ts'
-export { PAGE_KINDS } from '../core/essence/model/labels.ts'
+export type { PageKind } from '../core/essence/model/label-vocabulary.ts'
+export { PAGE_KINDS } from '../core/essence/model/label-vocabulary.ts'
 export { listLoop } from '../core/packs/loop.ts'
 export type { PageAnswers, PlanAnswers, ProductAnswers } from '../core/plan/answers.ts'
 export { readPlanAnswers } from '../core/plan/answers.ts'

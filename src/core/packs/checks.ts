@@ -8,7 +8,7 @@ import {
   resolveModes,
 } from '../essence/app/app-plan.ts'
 import { getSeverity } from '../essence/diagnostics/rule.ts'
-import { type PageKind, URL_STATES, type UrlState } from '../essence/model/labels.ts'
+import { type PageKind, URL_STATES, type UrlState } from '../essence/model/label-vocabulary.ts'
 import type { PageBrief } from '../essence/model/page-brief.ts'
 import type { ExecutionPackSuccessCheck } from '../generated/types/execution-pack.common.v1.ts'
 import type { Assertion } from '../generated/types/review-pack.v1.ts'

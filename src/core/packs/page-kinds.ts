@@ -1,4 +1,4 @@
-import type { PageKind } from '../essence/model/labels.ts'
+import type { PageKind } from '../essence/model/label-vocabulary.ts'
 import type { CraftMove } from '../generated/types/pattern.v2.ts'
 import { type MarkdownValue, raw, renderValue, type SafeMarkdown } from './markdown/sentence.ts'
 
@@ -192,7 +192,7 @@ export const KIND_GUIDES: Readonly<Record<PageKind, KindGuide>> = {
       },
       {
         about: 'risk',
-        move: 'Say for whom it is true, and as of when',
+        move: 'Say who it is true for, and as of when',
         reason: 'an old rule that looks new is believed',
         example: '"For plans bought since Mar 1, 2026"',
       },

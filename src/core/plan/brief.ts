@@ -1,5 +1,5 @@
 import { createUniqueIds, toId } from '../essence/ids.ts'
-import type { PageKind } from '../essence/model/labels.ts'
+import type { PageKind } from '../essence/model/label-vocabulary.ts'
 import { toContractPath } from '../essence/model/route-notation.ts'
 import { splitBrief, stripMarks } from './brief-blocks.ts'
 import { findBriefLocale } from './brief-locale.ts'

@@ -1,4 +1,4 @@
-import { PAGE_KINDS, type PageKind } from '../essence/model/labels.ts'
+import { PAGE_KINDS, type PageKind } from '../essence/model/label-vocabulary.ts'
 import { listLoop } from '../packs/loop.ts'
 import {
   type Conventions,

@@ -1,4 +1,4 @@
-import type { PageKind } from '../essence/model/labels.ts'
+import type { PageKind } from '../essence/model/label-vocabulary.ts'
 
 /** The words and routes that show a kind, the most certain kind first. English and German. */
 const SIGNS: readonly (readonly [PageKind, words: RegExp, route: RegExp])[] = [

@@ -1,5 +1,5 @@
 import { getCommonDirectives } from '../essence/app/app-plan.ts'
-import { parseLabel } from '../essence/model/labels.ts'
+import { parseLabel } from '../essence/model/parse-label.ts'
 import type { Essence } from '../essence/version.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { capitalize } from '../kernel/text.ts'

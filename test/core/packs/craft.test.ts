@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_KINDS } from '../../../src/core/essence/model/labels.ts'
+import { PAGE_KINDS } from '../../../src/core/essence/model/label-vocabulary.ts'
 import type { CraftMove } from '../../../src/core/generated/types/pattern.v2.ts'
 import { chooseMoves } from '../../../src/core/packs/craft.ts'
 import { KIND_GUIDES } from '../../../src/core/packs/page-kinds.ts'

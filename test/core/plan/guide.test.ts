@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_KINDS, type PageKind } from '../../../src/core/essence/model/labels.ts'
+import { PAGE_KINDS, type PageKind } from '../../../src/core/essence/model/label-vocabulary.ts'
 import { KIND_GUIDES } from '../../../src/core/packs/page-kinds.ts'
 import { writeGuide } from '../../../src/core/plan/guide.ts'
 import { estimateTokens } from '../../../src/packs.ts'

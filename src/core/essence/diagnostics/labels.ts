@@ -1,9 +1,10 @@
 import { isClearMatch, nearest } from '../../kernel/nearest.ts'
 import { quote } from '../../kernel/text.ts'
 import type { BriefProblem } from '../model/brief-fields.ts'
-import { getLabel, LABELS, type LabelScope, parseLabel } from '../model/labels.ts'
+import { getLabel, LABELS, type LabelScope } from '../model/labels.ts'
 import type { EssenceOutline } from '../model/outline.ts'
 import { findBriefProblems } from '../model/page-brief.ts'
+import { parseLabel } from '../model/parse-label.ts'
 import { findSectionProblems } from '../model/section-brief.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 

@@ -1,5 +1,6 @@
 import type { PartNames, ValueCodec, ValueProblem } from './label-values.ts'
-import { type LabelName, parseLabel } from './labels.ts'
+import type { LabelName } from './labels.ts'
+import { parseLabel } from './parse-label.ts'
 
 /** A field of a brief, the label of its directive and how its value is written. */
 export interface BriefField<T> {

@@ -1,6 +1,6 @@
 import { nearest } from '../../kernel/nearest.ts'
 import { quote } from '../../kernel/text.ts'
-import { NONE, UNIT_SYSTEMS } from './labels.ts'
+import { NONE, UNIT_SYSTEMS } from './label-vocabulary.ts'
 
 /** A value that breaks the grammar of its label: what is wrong, and what was probably meant. */
 export interface ValueProblem {

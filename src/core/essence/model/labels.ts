@@ -1,30 +1,4 @@
-/** What a page is: it decides its conventions and what can fail on it. */
-export const PAGE_KINDS = ['public', 'app', 'flow', 'document', 'system'] as const
-
-export type PageKind = (typeof PAGE_KINDS)[number]
-
-/** What a page or a pattern can keep in its URL, so that a copied link restores it. */
-export const URL_STATES = [
-  'search',
-  'filters',
-  'period',
-  'comparison',
-  'sort',
-  'page',
-  'tab',
-  'step',
-  'view',
-  'selection',
-  'item',
-] as const
-
-export type UrlState = (typeof URL_STATES)[number]
-
-/** Systems of units in which an app shows lengths, weights and temperatures. */
-export const UNIT_SYSTEMS = ['metric', 'imperial'] as const
-
-/** The value of an empty list, such as `Keeps in URL: none`. */
-export const NONE = 'none'
+import { URL_STATES } from './label-vocabulary.ts'
 
 /** Where a label has a meaning. */
 export type LabelScope =
@@ -340,7 +314,8 @@ export const LABELS = [
 
 export type LabelName = (typeof LABELS)[number]['name']
 
-const LABELS_BY_KEY: ReadonlyMap<string, LabelEntry> = new Map(
+/** The labels by their names in lower case. */
+export const LABELS_BY_KEY: ReadonlyMap<string, LabelEntry> = new Map(
   LABELS.map((label) => [label.name.toLowerCase(), label]),
 )
 
@@ -349,26 +324,3 @@ export type LabelEntry = (typeof LABELS)[number]
 
 /** Returns the entry of a label. */
 export const getLabel = (name: LabelName): Label => LABELS_BY_KEY.get(name.toLowerCase()) as Label
-
-/** A directive that starts with a known label. */
-export interface LabeledText {
-  readonly label: LabelName
-  readonly text: string
-}
-
-const MAX_LABEL_LENGTH = Math.max(...LABELS.map(({ name }) => name.length))
-
-/**
- * Splits a directive into its label and its text. Undefined for plain text: without a known label
- * with a capital, a colon, a space and a text.
- */
-export function parseLabel(directive: string): LabeledText | undefined {
-  const end = directive.indexOf(':')
-  if (end < 1 || end > MAX_LABEL_LENGTH || !/\s/.test(directive[end + 1] ?? '')) return undefined
-  const label = LABELS_BY_KEY.get(directive.slice(0, end).toLowerCase())?.name
-  const text = directive.slice(end + 1).trim()
-  return label && text && directive.startsWith(label[0] as string) ? { label, text } : undefined
-}
-
-/** Returns what a line decides, so that it can replace another one: its label, else all of it. */
-export const getLineKey = (line: string): string => (parseLabel(line)?.label ?? line).toLowerCase()

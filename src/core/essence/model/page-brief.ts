@@ -20,7 +20,8 @@ import {
   TEXT,
   YES_NO,
 } from './label-values.ts'
-import { type LabelName, type PageKind, URL_STATES, type UrlState } from './labels.ts'
+import { type PageKind, URL_STATES, type UrlState } from './label-vocabulary.ts'
+import type { LabelName } from './labels.ts'
 import { KIND_CODEC } from './section-brief.ts'
 
 /** A pattern of a page and the patterns that follow it, by their names on the page. */

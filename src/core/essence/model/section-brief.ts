@@ -10,7 +10,7 @@ import {
   writeField,
 } from './brief-fields.ts'
 import { type AppLocale, choice, LOCALE_CODEC } from './label-values.ts'
-import { PAGE_KINDS, type PageKind } from './labels.ts'
+import { PAGE_KINDS, type PageKind } from './label-vocabulary.ts'
 
 /** What the labels of a section decide. */
 interface SectionFields {

@@ -1,4 +1,4 @@
-import { getLineKey, parseLabel } from '../../essence/model/labels.ts'
+import { getLineKey, parseLabel } from '../../essence/model/parse-label.ts'
 import type { PackContext } from '../context.ts'
 import { essentialLine, type Line } from './lines.ts'
 import { EMPTY, joinMarkdown, md, type SafeMarkdown, toSentence } from './sentence.ts'

@@ -11,9 +11,9 @@ import {
   type Target,
   toPathParameter,
 } from '../../essence/app/find-target.ts'
-import { parseLabel } from '../../essence/model/labels.ts'
 import { toPageName } from '../../essence/model/outline.ts'
 import { readBriefField } from '../../essence/model/page-brief.ts'
+import { parseLabel } from '../../essence/model/parse-label.ts'
 import type { Essence } from '../../essence/version.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'

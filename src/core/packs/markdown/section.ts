@@ -1,6 +1,6 @@
 import { type AppPage, type AppSection, getCommonDirectives } from '../../essence/app/app-plan.ts'
-import { getLineKey } from '../../essence/model/labels.ts'
 import { summarizePage } from '../../essence/model/page-brief.ts'
+import { getLineKey } from '../../essence/model/parse-label.ts'
 import { readSectionBrief } from '../../essence/model/section-brief.ts'
 import { unique } from '../../kernel/lists.ts'
 import type { PackContext } from '../context.ts'

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  LABELS,
-  PAGE_KINDS,
-  parseLabel,
-  URL_STATES,
-} from '../../../../src/core/essence/model/labels.ts'
+import { PAGE_KINDS, URL_STATES } from '../../../../src/core/essence/model/label-vocabulary.ts'
+import { LABELS } from '../../../../src/core/essence/model/labels.ts'
 import {
   findBriefProblems,
   type PageBrief,
   readPageBrief,
   writePageBrief,
 } from '../../../../src/core/essence/model/page-brief.ts'
+import { parseLabel } from '../../../../src/core/essence/model/parse-label.ts'
 import { runs } from '../../../support/arbitrary.ts'
 
 const NAMES = new Set(['filters', 'table', 'chart'])
