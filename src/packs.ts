@@ -14,7 +14,7 @@ export {
 } from './core/packs/agents-md.ts'
 export type { SelectedPack } from './core/packs/compile.ts'
 export { compilePacks, selectPack } from './core/packs/compile.ts'
-export type { CompileOptions } from './core/packs/context.ts'
+export type { AppFiles, CompileOptions } from './core/packs/context.ts'
 export type { ListedPack } from './core/packs/manifest.ts'
 export { listPacks, PACK_KINDS } from './core/packs/manifest.ts'
 export type { Pack, PackKind, Packs } from './core/packs/pack.ts'

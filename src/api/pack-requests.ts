@@ -8,7 +8,7 @@ import type { Sha256 } from '../core/kernel/hash.ts'
 import { nearest } from '../core/kernel/nearest.ts'
 import { isProblem, Problem } from '../core/kernel/problem.ts'
 import type { SelectedPack } from '../core/packs/compile.ts'
-import type { CompileOptions } from '../core/packs/context.ts'
+import type { AppFiles, CompileOptions } from '../core/packs/context.ts'
 import { SELECTABLE } from '../core/packs/manifest.ts'
 import type { SelectableType } from '../core/packs/pack-plan.ts'
 import { lookupFrom, type RecordReader } from './client-lookup.ts'
@@ -26,6 +26,8 @@ export interface PackOptions extends SourceOptions {
   readonly stylesheet?: string | undefined
   /** The folder of the pages in the project, such as `src/app`. */
   readonly pagesFolder?: string | undefined
+  /** The files of the app, if it has any. */
+  readonly app?: AppFiles | undefined
   /** Returns the theme with the names that its variables have in the project. */
   readonly adaptTheme?: CompileOptions['adaptTheme']
 }
@@ -105,7 +107,7 @@ function describeNamespace(namespace: string | undefined): Diagnostic[] {
 }
 
 async function readCompileOptions(client: PackSource, options: ClientPackOptions) {
-  const { bindings, stylesheet, pagesFolder, adaptTheme, sha256, signal, namespace } = options
+  const { bindings, stylesheet, pagesFolder, app, adaptTheme, sha256, signal, namespace } = options
   const sourceOptions = signal ? { signal } : {}
   const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
     client.health(sourceOptions),
@@ -119,6 +121,7 @@ async function readCompileOptions(client: PackSource, options: ClientPackOptions
     generatedAt: toTimestamp(generated_at),
     stylesheet,
     pagesFolder,
+    app,
     adaptTheme,
     ...(bindings ? { bindings } : {}),
     ...(sha256 ? { sha256 } : {}),

@@ -1,3 +1,4 @@
+export { getRouteShape } from '../core/essence/model/route-notation.ts'
 export { compareGraphs, type GraphChange } from '../core/graph/compare-graphs.ts'
 export {
   toContractCapsule,
@@ -66,7 +67,11 @@ export type { Check } from '../core/verify/check.ts'
 export { getContractCode } from '../core/verify/checks/contract-issues.ts'
 export { CHECKS } from '../core/verify/checks/index.ts'
 export { listUndefinedNames } from '../core/verify/checks/undefined-custom-property.ts'
-export { getRouteShape, listMissingRoutes } from '../core/verify/declared-routes.ts'
+export {
+  isAuxiliaryRoute,
+  listDeclaredRoutes,
+  listMissingRoutes,
+} from '../core/verify/declared-routes.ts'
 export type {
   Confidence,
   SourceFinding,

@@ -11,6 +11,22 @@ import { memoizeByString } from '../kernel/memoize.ts'
 import { type ThemeTokens, themeTokens } from '../theme/tokens.ts'
 import { EMPTY, raw, type SafeMarkdown } from './markdown/sentence.ts'
 
+/** The files of an app that exists, which packs name instead of those of the target. */
+export interface AppFiles {
+  /** The file that implements a route, by the shape of the route. */
+  readonly pages: Readonly<Record<string, string>>
+  /** The folder of most pages, if code and not the names of files decides the routes. */
+  readonly pageFolder?: string | undefined
+  /** The file that renders the frame around the pages. */
+  readonly frame?: string | undefined
+  /** The file that starts the app. */
+  readonly entry?: string | undefined
+  /** The file that defines the routes, if code does. */
+  readonly routes?: string | undefined
+  /** The style sheet of the app, which loads that of svc. */
+  readonly stylesheet?: string | undefined
+}
+
 /** The options of a compilation, besides the essence and the records. */
 export interface CompileOptions {
   /** Content release that the records come from. */
@@ -23,6 +39,8 @@ export interface CompileOptions {
   readonly stylesheet?: string | undefined
   /** Folder of the pages in this project, such as `src/app`. Default: that of the target. */
   readonly pagesFolder?: string | undefined
+  /** The files of the app, if it has any. */
+  readonly app?: AppFiles | undefined
   /** Returns the theme with the names that its variables have in this project. */
   readonly adaptTheme?: ((theme: ThemeV1) => ThemeV1) | undefined
   /** Diagnostics of the caller, listed before those of the rules. */

@@ -1,5 +1,5 @@
 import { createOutline } from '../essence/model/outline.ts'
-import { toContractPath } from '../essence/model/route-notation.ts'
+import { getRouteShape } from '../essence/model/route-notation.ts'
 import { memoizeByObject } from '../kernel/memoize.ts'
 import type { DiscoveredRoute, ProjectContract } from './snapshot.ts'
 import type { TextRange } from './source-file.ts'
@@ -39,13 +39,6 @@ export function listMissingRoutes(
       !shapes.has(getRouteShape(path)) && !routes.some((route) => isCaughtBy(route, path)),
   )
 }
-
-/** Removes the names of parameters: `/orders/:id` and `/orders/[key]` are the same route. */
-export const getRouteShape = (path: string): string =>
-  toContractPath(path)
-    .replaceAll(/\/:[^/]*/g, '/:')
-    .replaceAll(/\/\*[^/]*/g, '/*')
-    .replace(/(.)\/$/, '$1')
 
 function findPath(text: string, path: string): TextRange {
   const literal = JSON.stringify(path)

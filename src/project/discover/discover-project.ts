@@ -24,9 +24,7 @@ export async function discoverProject(
   root: string,
   limit: TimeLimit = {},
 ): Promise<DiscoveredProject> {
-  const [files, framework] = await Promise.all([listSourceFiles(root), readFramework(root)])
-  const code = hasRouteFiles(files, framework) ? undefined : await readCode(root, files, limit)
-  const routes = findRoutes(files, framework, code)
+  const { files, framework, routes } = await discoverRoutes(root, limit)
   const routeFiles = new Set(routes.items.map(({ file }) => file))
   return {
     framework,
@@ -35,6 +33,16 @@ export async function discoverProject(
     styles: await findStyles(root, files),
     isComplete: files.isComplete,
   }
+}
+
+/** Reads the routes of a project, and no more of its code than they need. */
+export async function discoverRoutes(
+  root: string,
+  limit: TimeLimit = {},
+): Promise<Pick<DiscoveredProject, 'framework' | 'routes'> & { readonly files: SourceFiles }> {
+  const [files, framework] = await Promise.all([listSourceFiles(root), readFramework(root)])
+  const code = hasRouteFiles(files, framework) ? undefined : await readCode(root, files, limit)
+  return { files, framework, routes: findRoutes(files, framework, code) }
 }
 
 async function readCode(root: string, { files }: SourceFiles, limit: TimeLimit) {

@@ -5,6 +5,7 @@ import { adaptTheme } from '../../themes.ts'
 import { AGENTS_FILE, hasAgentsBlock, insertAgentsBlock } from '../agents/agents-block.ts'
 import { type ProjectStylesheet, readExtendedStylesheet } from '../detect/find-stylesheet.ts'
 import { readPagesFolder } from '../detect/pages-folder.ts'
+import { readAppFiles } from '../discover/app-files.ts'
 import { CONFIG_FILE, type OutputSettings } from '../folder/config.ts'
 import {
   displayPath,
@@ -72,7 +73,7 @@ export async function planOwnedFiles(input: OwnedFilesInput): Promise<OwnedFiles
   const options = {
     bindings,
     stylesheet: stylesheet.name,
-    pagesFolder: await readPagesFolder(root),
+    ...(await readAppOptions(root, own)),
     ...createThemeOptions(own),
   }
   const bundle = await content.client.compile(essence, options)
@@ -126,12 +127,25 @@ export async function readCompileOptions({
   root,
   config,
 }: Project): Promise<
-  Pick<CompileOptions, 'bindings' | 'stylesheet' | 'pagesFolder' | 'adaptTheme'>
+  Pick<CompileOptions, 'bindings' | 'stylesheet' | 'pagesFolder' | 'app' | 'adaptTheme'>
 > {
   const { name: stylesheet } = await readStylesheet(root, config.output ?? {}, false)
   const own = await readExtendedStylesheet({ root, config })
-  const pagesFolder = await readPagesFolder(root)
-  return { bindings: config.components?.bind, stylesheet, pagesFolder, ...createThemeOptions(own) }
+  return {
+    bindings: config.components?.bind,
+    stylesheet,
+    ...(await readAppOptions(root, own)),
+    ...createThemeOptions(own),
+  }
+}
+
+/** Returns the options about the files of the app in a project. */
+async function readAppOptions(
+  root: string,
+  own: ProjectStylesheet | undefined,
+): Promise<Pick<CompileOptions, 'pagesFolder' | 'app'>> {
+  const [pagesFolder, app] = await Promise.all([readPagesFolder(root), readAppFiles(root)])
+  return { pagesFolder, app: app && { ...app, stylesheet: own?.file } }
 }
 
 const createThemeOptions = (

@@ -2,9 +2,11 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ifExists } from '../../internal/node.ts'
 import { findTarget, getPageFile, readPlanAnswers, reviewPlan } from '../../internal/plan.ts'
+import { getRouteShape } from '../../internal/verify.ts'
 import { requireContract, requireValidEssence } from '../contract/contract-file.ts'
 import { readPagesFolder } from '../detect/pages-folder.ts'
-import { discoverProject } from '../discover/discover-project.ts'
+import { mapPages } from '../discover/app-files.ts'
+import { discoverRoutes } from '../discover/discover-project.ts'
 import type { Environment } from '../environment.ts'
 import { readText } from '../folder/files.ts'
 import { CONTEXT_FOLDER } from '../folder/project.ts'
@@ -40,17 +42,18 @@ export async function findNextPage(environment: Environment): Promise<NextStep> 
   const contract = await requireContract(environment)
   const essence = requireValidEssence(contract)
   const { root } = contract.project
-  const [{ routes }, pagesFolder, { manifest }, worksheet] = await Promise.all([
-    discoverProject(root),
+  const [{ files, routes }, pagesFolder, { manifest }, worksheet] = await Promise.all([
+    discoverRoutes(root),
     readPagesFolder(root),
     selectPack(environment, { pack_type: 'manifest' }),
     readText(root, PLAN_FILE),
   ])
   const answers = readPlanAnswers(essence)
   const target = findTarget(essence.meta.target, pagesFolder)
-  const known = new Set(routes.items.map(({ path }) => path))
+  const implemented = mapPages(routes, new Set(files.files))
   const pages = await Promise.all(
     answers.pages.map(async ({ section, page, route = '/', title }) => {
+      const existing = implemented[getRouteShape(route)]
       const file = target ? getPageFile(target, { path: route, section, page }) : null
       const hasFile = file !== null && (await ifExists(stat(join(root, file)))) !== undefined
       return {
@@ -59,7 +62,7 @@ export async function findNextPage(environment: Environment): Promise<NextStep> 
         route,
         title: title ?? page,
         file,
-        isBuilt: hasFile || known.has(route),
+        isBuilt: hasFile || existing !== undefined,
       }
     }),
   )

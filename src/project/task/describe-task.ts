@@ -1,6 +1,12 @@
 import { createOutline } from '../../essence.ts'
 import { type Client, type Essence, essenceDigest } from '../../index.ts'
-import { CHECKS, getRouteShape, runChecks, type Snapshot } from '../../internal/verify.ts'
+import {
+  CHECKS,
+  getRouteShape,
+  listDeclaredRoutes,
+  runChecks,
+  type Snapshot,
+} from '../../internal/verify.ts'
 import { asObject } from '../../internal.ts'
 import { checkContract, isError } from '../contract/contract-file.ts'
 import type { Environment } from '../environment.ts'
@@ -87,8 +93,9 @@ export async function describeTask(
   const { client } = await openContent(environment, project)
   const contract = await readContract(environment, project)
   const { essence } = contract
-  const pack = essence && (await selectTaskPack({ client, project, essence }, input))
   const { snapshot } = await readWholeProject(environment, project)
+  const subject = { ...input, route: input.route ?? findRoute(snapshot, essence, input) }
+  const pack = essence && (await selectTaskPack({ client, project, essence }, subject))
   const files = findFiles(snapshot, input, pack)
   return {
     contract: describeContract(contract, pack),
@@ -106,6 +113,23 @@ export async function describeTask(
     },
     unknown: listUnknown(contract, snapshot, { input, files }),
   }
+}
+
+/** Returns the route of the contract that the file of a task implements. */
+function findRoute(
+  { routes, contract }: Snapshot,
+  essence: Essence | undefined,
+  { target = '', page_id }: TaskInput,
+): string | undefined {
+  if (!target.startsWith(FILE_PREFIX) || page_id !== undefined) return undefined
+  if (essence === undefined || contract === null) return undefined
+  const file = target.slice(FILE_PREFIX.length)
+  const shapes = new Set(
+    routes.items
+      .filter((route) => (route.page ?? route.file) === file)
+      .map(({ path }) => getRouteShape(path)),
+  )
+  return listDeclaredRoutes(contract).find(({ path }) => shapes.has(getRouteShape(path)))?.path
 }
 
 /** When to stop and ask a person. */

@@ -26,3 +26,10 @@ const toContractSegment = (segment: string): string =>
  */
 export const toContractPath = (path: string): string =>
   path.split('/').map(toContractSegment).join('/')
+
+/** Removes the names of parameters: `/orders/:id` and `/orders/[key]` are the same route. */
+export const getRouteShape = (path: string): string =>
+  toContractPath(path)
+    .replaceAll(/\/:[^/]*/g, '/:')
+    .replaceAll(/\/\*[^/]*/g, '/*')
+    .replace(/(.)\/$/, '$1')

@@ -2,11 +2,12 @@ import { getPlacement } from '../../content/placement.ts'
 import type { ResolvedInstance } from '../../essence/app/app-context.ts'
 import { getNavigationLabels } from '../../essence/app/app-navigation.ts'
 import { getCommonDirectives } from '../../essence/app/app-plan.ts'
-import { findTarget, getPageFile } from '../../essence/app/find-target.ts'
+import { findTarget, getPageFile, hasRoutesByFile } from '../../essence/app/find-target.ts'
 import type { LayoutNode } from '../../essence/app/layout-tree.ts'
 import type { BriefJob } from '../../essence/model/label-values.ts'
 import { isOwnPart, listOwnParts } from '../../essence/model/own-parts.ts'
 import { getLineKey } from '../../essence/model/parse-label.ts'
+import { getRouteShape } from '../../essence/model/route-notation.ts'
 import { readSectionBrief } from '../../essence/model/section-brief.ts'
 import type { Section } from '../../essence/version.ts'
 import { asStrings } from '../../kernel/json/value.ts'
@@ -18,6 +19,7 @@ import type { PackContext } from '../context.ts'
 import { chooseMoves } from '../craft.ts'
 import { getFormats, localizeSample } from '../formats.ts'
 import { KIND_GUIDES } from '../page-kinds.ts'
+import { toRelativeImport } from '../relative-import.ts'
 import { conventionLines } from './conventions.ts'
 import { dataLines } from './data-flow.ts'
 import { identityLines, isRemembered } from './identity.ts'
@@ -30,6 +32,7 @@ import {
   type MarkdownBlock,
   paragraph,
   proseLine,
+  requiredLine,
   usefulLine,
 } from './lines.ts'
 import {
@@ -66,8 +69,8 @@ export function pageBlocks(context: PackContext, input: PageMarkdownInput): Mark
         ...directiveLines(listDecisions(brief), 'decisions'),
         ...directiveLines(withoutReplaced(sectionRules, directives), 'rules of the section'),
         ...dataLines(input),
-        extraLine(describeCode(context, input), ''),
-        ...componentLines(context, input.instances),
+        codeLine(context, input),
+        ...componentLines(context, input),
       ],
     ],
     ['## What makes it excellent', craftLines(context, input)],
@@ -215,21 +218,25 @@ function describeFrame({ page, shellContract }: PageMarkdownInput): string {
   return `in shell ${page.shell}, ${scroller}${sizes.join(' and')}`
 }
 
-/** Describes where the code of the page goes. */
-function describeCode(
-  { essence, options }: PackContext,
-  { page }: PageMarkdownInput,
-): SafeMarkdown {
-  const { target: name } = essence.meta
+/** Creates the line about the code of the page: the file that it has, or where it goes. */
+function codeLine({ essence, options }: PackContext, { page }: PageMarkdownInput): Line {
+  const { app, pagesFolder } = options
   const aliases = md` It also opens at ${page.aliases}.`
-  const target = findTarget(name, options.pagesFolder)
-  if (target === undefined) return md`Code for ${name}.${aliases}`
-  const file = getPageFile(target, {
-    path: page.path,
-    section: page.section.id,
-    page: page.page.id,
-  })
-  return md`Code: ${file} (${raw(target.title)}).${aliases}`
+  const file = app?.pages[getRouteShape(page.path)]
+  // The code that exists says more than what the target would have.
+  if (file !== undefined) return requiredLine(md`Code: ${file}.${aliases}`)
+  const { target: name } = essence.meta
+  const target = findTarget(name, pagesFolder)
+  if (target === undefined) return extraLine(md`Code for ${name}.${aliases}`, '')
+  if (app?.pageFolder !== undefined && !hasRoutesByFile(target)) {
+    const registration = md`, with its route in ${app.routes}`
+    return extraLine(
+      md`Code: a new file in ${app.pageFolder}${registration} (${raw(target.title)}).${aliases}`,
+      '',
+    )
+  }
+  const location = { path: page.path, section: page.section.id, page: page.page.id }
+  return extraLine(md`Code: ${getPageFile(target, location)} (${raw(target.title)}).${aliases}`, '')
 }
 
 /** Imports longer than this are no names, so they are printed as text. */
@@ -240,15 +247,18 @@ const MAX_IMPORT_LENGTH = 160
  * import. A project without bindings has no such lines.
  */
 function componentLines(
-  { options: { bindings = {} } }: PackContext,
-  instances: readonly ResolvedInstance[],
+  { options: { bindings = {}, app } }: PackContext,
+  { page, instances }: PageMarkdownInput,
 ): Line[] {
   if (Object.keys(bindings).length === 0) return []
+  const folder = app?.pageFolder && `${app.pageFolder}/${page.page.id}`
+  const file = app?.pages[getRouteShape(page.path)] ?? folder
   const used = [...new Set(instances.flatMap(({ facts }) => facts?.components ?? []))]
   const isBound = (name: string): boolean => Object.hasOwn(bindings, name)
   return [
     ...used.filter(isBound).map((name) => {
-      const line = bindings[name] ?? ''
+      const own = bindings[name] ?? ''
+      const line = file === undefined ? own : toRelativeImport(own, file)
       const text = line.length > MAX_IMPORT_LENGTH ? escapeInline(line) : line
       return essentialLine(md`${name}: ${text}`, 'imports', { subject: name })
     }),

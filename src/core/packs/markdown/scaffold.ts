@@ -14,11 +14,12 @@ import {
 import { toPageName } from '../../essence/model/outline.ts'
 import { readBriefField } from '../../essence/model/page-brief.ts'
 import { parseLabel } from '../../essence/model/parse-label.ts'
+import { getRouteShape } from '../../essence/model/route-notation.ts'
 import type { Essence } from '../../essence/version.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'
 import { getTypeRatio } from '../../theme/tokens.ts'
-import type { PackContext } from '../context.ts'
+import type { AppFiles, PackContext } from '../context.ts'
 import {
   describeAccessibility,
   describeAppearance,
@@ -101,23 +102,32 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
   ]
 }
 
-/** Lists the steps of the setup. */
+/** Lists the steps of the setup, with the files that the app has. */
 function listSteps(context: PackContext): string[] {
-  const target = findTarget(context.essence.meta.target, context.options.pagesFolder)
-  const file = context.options.stylesheet ?? target?.stylesheet
+  const { app, pagesFolder, stylesheet: own } = context.options
+  const target = findTarget(context.essence.meta.target, pagesFolder)
+  const file = own ?? target?.stylesheet
   const stylesheet = file ? toCodeName(file) : 'a style sheet'
-  const shellFile = target?.shellFile && ` (${toCodeName(target.shellFile)})`
+  const loader = app?.stylesheet ?? app?.entry
+  const place = loader && loader !== file ? ` in ${toCodeName(loader)}` : ''
+  const frame = app ? app.frame : target?.shellFile
+  const code = frame && ` (${toCodeName(frame)})`
   return [
-    `Load the theme from ${stylesheet}; \`npx @svc/content export\` prints it.`,
-    `Render each shell once, around its routes${shellFile ?? ''}: ${listFrameContents(context)}.`,
-    `Register every route with a placeholder that has its \`h1\`, and a not-found page.${describeFiles(target)}`,
+    `Load the theme from ${stylesheet}${place}; \`npx @svc/content export\` prints it.`,
+    `Render each shell once, around its routes${code ?? ''}: ${listFrameContents(context)}.`,
+    `Register every route with a placeholder that has its \`h1\`, and a not-found page.${describeFiles(target, app)}`,
     'Build one set of components from the conventions: header, button, badge, table, field, empty state, error.',
     'Then build one page at a time from its pack: `npx @svc/content pack page <id>`.',
   ]
 }
 
 /** Describes where the files of pages are. */
-function describeFiles(target: Target | undefined): string {
+function describeFiles(target: Target | undefined, app: AppFiles | undefined): string {
+  if (app && !(target && hasRoutesByFile(target))) {
+    const routes = app.routes && ` The routes are in ${toCodeName(app.routes)}.`
+    const folder = app.pageFolder && ` New pages go into ${toCodeName(app.pageFolder)}.`
+    return `${routes ?? ''}${folder ?? ''}`
+  }
   if (target === undefined) return ''
   const { pageFile } = target
   const file = pageFile.replace('{path}', '/<path>').replace(/\{(\w+)\}/g, '<$1>')
@@ -222,7 +232,8 @@ function describeRoute(
   context: PackContext,
   { path, page, shell, section, aliases }: AppPage,
 ): SafeMarkdown {
+  const file = context.options.app?.pages[getRouteShape(path)]
   const ownShell = md`, ${shell !== section.shell && describeShellName(context, shell)}`
   const title = md` ${quoteInline(readBriefField(page, 'title'))}`
-  return md`${path} ${raw(page.id)}${title}${ownShell}${md`, also ${aliases}`}`
+  return md`${path} ${raw(page.id)}${title}${ownShell}${md`, also ${aliases}`}${md`: ${file}`}`
 }

@@ -1,6 +1,7 @@
+import { getRouteShape } from '../../essence/model/route-notation.ts'
 import { nearest } from '../../kernel/nearest.ts'
 import type { ProjectCheck } from '../check.ts'
-import { getRouteShape, isAuxiliaryRoute, listDeclaredRoutes } from '../declared-routes.ts'
+import { isAuxiliaryRoute, listDeclaredRoutes } from '../declared-routes.ts'
 
 /** Finds routes of the app that the contract does not have. */
 export const routeUndeclared: ProjectCheck = {
