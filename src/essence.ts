@@ -24,6 +24,7 @@ export {
   DEFAULT_SHELLS,
   EXAMPLE_BLUEPRINT,
   EXAMPLE_THEME,
+  PATTERN_MARKUP,
 } from './core/generated/default-records.ts'
 export { ESSENCE_DOCS } from './core/generated/essence-docs.ts'
 export type {

@@ -66,8 +66,8 @@ const CORE_FLOORS: readonly string[] = [
  */
 const PROJECT_FLOORS: readonly string[] = [
   ...['folder', 'parse', 'agents', 'registry', 'contract', 'check', 'detect', 'site', 'create'],
-  ...['discover', 'packs', 'plan', 'theme', 'diff', 'drift', 'verify', 'graph', 'repair', 'task'],
-  ...['reports', 'look'],
+  ...['discover', 'adopt', 'packs', 'plan', 'theme', 'diff', 'drift', 'verify', 'graph', 'repair'],
+  ...['task', 'reports', 'look'],
 ]
 
 const PROJECT_GROUND = /^src\/project\/(environment|errors|paging)\.ts$/

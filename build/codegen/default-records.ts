@@ -8,6 +8,16 @@ export interface DefaultRecords {
   readonly shells: Readonly<Record<string, string>>
   /** The patterns for what a page needs, such as a list. */
   readonly patterns: Readonly<Record<string, { readonly pattern: string; readonly preset: string }>>
+  /** The markup that shows which pattern a page has. */
+  readonly markup: readonly {
+    readonly pattern: string
+    /** Elements and attributes, such as `input[type=file]`; one of them is enough. */
+    readonly selectors: readonly string[]
+    /** The number of elements that it takes. */
+    readonly min: number
+    /** True if no other pattern has this markup. */
+    readonly certain: boolean
+  }[]
   /** The blueprint and the theme that commands and pages name as examples. */
   readonly blueprint: string
   readonly theme: string
@@ -25,7 +35,7 @@ export async function readDefaultRecords(root: string): Promise<DefaultRecords> 
   await requireNames(
     root,
     'patterns',
-    patterns.map(({ pattern }) => pattern),
+    [...patterns, ...defaults.markup].map(({ pattern }) => pattern),
   )
   for (const { pattern, preset } of patterns)
     await requireNames(root, `patterns/${pattern}`, [preset])
@@ -50,6 +60,7 @@ export const renderDefaultRecords = (defaults: DefaultRecords): string =>
   [
     ['The shells of the roles of archetypes.', 'DEFAULT_SHELLS', defaults.shells] as const,
     ['The patterns for what a page needs.', 'DEFAULT_PATTERNS', defaults.patterns] as const,
+    ['The markup that shows which pattern a page has.', 'PATTERN_MARKUP', defaults.markup] as const,
     ['The blueprint that examples name.', 'EXAMPLE_BLUEPRINT', defaults.blueprint] as const,
     ['The theme that examples name.', 'EXAMPLE_THEME', defaults.theme] as const,
   ]

@@ -15,6 +15,7 @@ const choiceOption = <T extends string>(valueName: string, values: readonly T[])
 export const INIT_OPTIONS = z.object({
   blueprint: textOption('slug', 'start from this blueprint'),
   sections: textOption('ids', 'use only these sections of the blueprint, separated by commas'),
+  yes: booleanOption('ask nothing: describe the app of this project, with what is certain'),
   blank: booleanOption('start from the --page options'),
   page: repeatableOption('page', `a path and its patterns: ${EXAMPLE_PAGE}`),
   shell: textOption('slug', 'shell of the --page options'),

@@ -1,7 +1,10 @@
 import { posix } from 'node:path'
 import { type Essence, type EssenceOptions, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
+import { adoptEssence, describePages } from '../../project/adopt/adopt-essence.ts'
+import { type App, readApp } from '../../project/adopt/read-app.ts'
 import { createBlankEssence } from '../../project/create/blank-essence.ts'
+import { EXAMPLE_PAGE } from '../../project/create/example-page.ts'
 import { createBlueprintEssence, type NewEssence } from '../../project/create/new-essence.ts'
 import type { ComponentBindings } from '../../project/detect/component-bindings.ts'
 import { chooseTokensFile, detectProject } from '../../project/detect/detect-project.ts'
@@ -22,7 +25,7 @@ import { type ImportedTheme, importTheme } from '../../project/theme/import-them
 import type { Theme } from '../../themes.ts'
 import type { CommandContext } from '../command.ts'
 import { type InitOptions, pickEssenceOptions } from './options.ts'
-import { askForEssence, parseStartingPoint } from './starting-point.ts'
+import { askForEssence, parseStartingPoint, type StartingPoint } from './starting-point.ts'
 
 /** The files that `svc init` writes; fonts are only named if there are none. */
 export type InitOutput = Required<Pick<OutputSettings, 'css' | 'agents'>> &
@@ -158,10 +161,12 @@ async function createEssence(
     return { essence: await requireEssence(context, project), facts: [], isInteractive: false }
   }
   const chosenTheme = imported?.theme.id ?? options.theme
-  const isInteractive = startingPoint === undefined
+  const app = startingPoint === undefined ? await readApp(project.root) : undefined
+  const pages = app ? await describePages(app, client) : []
+  const isInteractive = startingPoint === undefined && !options.yes
   const { startingPoint: choice, theme } = isInteractive
-    ? await askForEssence(context, client, chosenTheme)
-    : { startingPoint, theme: chosenTheme }
+    ? await askForEssence(context, client, { chosenTheme, pages })
+    : { startingPoint: startingPoint ?? requireApp(app), theme: chosenTheme }
   const lookup = lookupFrom(client)
   await Promise.all([
     theme === undefined ? undefined : client.get('themes', theme),
@@ -174,17 +179,28 @@ async function createEssence(
     ...pickEssenceOptions(options),
     ...(theme === undefined ? {} : { theme }),
   }
-  const created = await createFromStartingPoint(choice, {
-    ...options,
-    essenceOptions,
-    client,
-    lookup,
-  })
+  const created =
+    choice.kind === 'app' && app
+      ? await adoptEssence(
+          app,
+          pages,
+          { ...essenceOptions, shell: options.shell, confirmed: choice.confirmed },
+          client,
+        )
+      : await createFromStartingPoint(choice, { ...options, essenceOptions, client, lookup })
   const targetFacts: ProjectFact[] =
     options.target === undefined
       ? [target ?? { what: 'target', value: created.essence.meta.target }]
       : []
   return { ...created, isInteractive, facts: [...targetFacts, ...created.facts] }
+}
+
+/** Returns the app as the starting point; throws if there is none. */
+function requireApp(app: App | undefined): StartingPoint {
+  if (app) return { kind: 'app', confirmed: [] }
+  throw new OperationError('usage', 'Found no routes of an app in this project.', {
+    hint: `Use --blueprint, or --page ${EXAMPLE_PAGE}.`,
+  })
 }
 
 interface EssenceInput extends InitOptions {
@@ -194,11 +210,12 @@ interface EssenceInput extends InitOptions {
 }
 
 function createFromStartingPoint(
-  choice: NonNullable<ReturnType<typeof parseStartingPoint>>,
+  choice: StartingPoint,
   { essenceOptions, client, lookup, sections, shell }: EssenceInput,
 ): Promise<NewEssence> {
-  if (choice.kind === 'blank') {
-    return createBlankEssence(choice.pages, { ...essenceOptions, shell }, { client, lookup })
+  if (choice.kind !== 'blueprint') {
+    const pages = choice.kind === 'blank' ? choice.pages : []
+    return createBlankEssence(pages, { ...essenceOptions, shell }, { client, lookup })
   }
   const sectionIds = sections
     ?.split(',')

@@ -1,4 +1,6 @@
 import type { Client, ContentType } from '../../index.ts'
+import { pluralize } from '../../internal.ts'
+import { type AdoptedPage, toAnswer } from '../../project/adopt/adopt-essence.ts'
 import { EXAMPLE_PAGE } from '../../project/create/example-page.ts'
 import { OperationError } from '../../project/errors.ts'
 import type { CommandContext } from '../command.ts'
@@ -10,6 +12,8 @@ import type { InitOptions } from './options.ts'
 export type StartingPoint =
   | { readonly kind: 'blueprint'; readonly slug: string }
   | { readonly kind: 'blank'; readonly pages: readonly string[] }
+  /** The app of the project, with the patterns that a person has confirmed. */
+  | { readonly kind: 'app'; readonly confirmed: readonly string[] }
 
 /** Returns the starting point that the options select, if any. */
 export function parseStartingPoint({
@@ -43,21 +47,31 @@ export interface InitAnswers {
 export async function askForEssence(
   { io, output }: CommandContext,
   client: Client,
-  chosenTheme: string | undefined,
+  { chosenTheme, pages }: AskInput,
 ): Promise<InitAnswers> {
   const { prompts, columns } = io
-  if (prompts === undefined || output.isJson) throw await createMissingChoice(client)
+  if (prompts === undefined || output.isJson) throw await createMissingChoice(client, pages)
   const questions = { prompts, client, columns }
-  const startingPoint = await askForStartingPoint(questions)
+  const startingPoint = await askForStartingPoint(questions, pages)
   const theme = chosenTheme ?? (await askForTheme(questions, startingPoint))
   return { startingPoint, theme }
 }
 
-async function createMissingChoice(client: Client): Promise<OperationError> {
+/** What is known before the questions. */
+interface AskInput {
+  readonly chosenTheme: string | undefined
+  /** The pages of the app in the project. */
+  readonly pages: readonly AdoptedPage[]
+}
+
+async function createMissingChoice(
+  client: Client,
+  pages: readonly AdoptedPage[],
+): Promise<OperationError> {
   const { items } = await client.all('blueprints')
   const slugs = items.map(({ slug }) => slug).join(', ')
   return new OperationError('usage', 'Choose a starting point.', {
-    hint: `Use --blueprint (${slugs}) or --blank --page ${EXAMPLE_PAGE}.`,
+    hint: `${pages.length > 0 ? `Use --yes to describe the ${pluralize(pages.length, 'page')} of this app, or ` : 'Use '}--blueprint (${slugs}) or --blank --page ${EXAMPLE_PAGE}.`,
   })
 }
 
@@ -84,18 +98,53 @@ async function listChoices({ client, columns }: Questions, type: ContentType): P
 /** The choice of no record. No record has an empty slug. */
 const NONE = ''
 
-async function askForStartingPoint(questions: Questions): Promise<StartingPoint> {
+async function askForStartingPoint(
+  questions: Questions,
+  pages: readonly AdoptedPage[],
+): Promise<StartingPoint> {
   const hint = 'your own pages, each with the patterns you choose'
   const slug = await questions.prompts.choose({
     message: 'What do you want to start from?',
     choices: [
+      ...(pages.length > 0
+        ? [
+            {
+              value: APP,
+              label: 'This app',
+              hint: `the ${pluralize(pages.length, 'page')} that it has`,
+            },
+          ]
+        : []),
       ...(await listChoices(questions, 'blueprints')),
       { value: NONE, label: 'Blank', hint },
     ],
   })
+  if (slug === APP) return { kind: 'app', confirmed: await askForPatterns(questions, pages) }
   return slug === NONE
     ? { kind: 'blank', pages: await askForPages(questions) }
     : { kind: 'blueprint', slug }
+}
+
+/** The choice of the app in the project. No record has this slug. */
+const APP = '.'
+
+/** Asks which of the uncertain patterns the pages have. */
+async function askForPatterns(
+  { prompts, columns }: Questions,
+  pages: readonly AdoptedPage[],
+): Promise<string[]> {
+  const choices = pages.flatMap((page) =>
+    page.patterns
+      .filter(({ confidence }) => confidence === 'possible')
+      .map(({ pattern, reason }) => {
+        const value = toAnswer(page, pattern)
+        const width = columns - measureWidth(value) - CHOICE_MARGIN
+        return { value, label: value, hint: truncate(reason, width) }
+      }),
+  )
+  if (choices.length === 0) return []
+  const message = 'Which of these patterns do the pages have? Others are taken from the markup.'
+  return prompts.chooseSeveral({ message, choices })
 }
 
 /** Asks for pages until the route is empty. */

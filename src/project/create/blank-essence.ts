@@ -115,6 +115,16 @@ export function parsePages(specs: readonly string[]): BlankPage[] {
   return pages
 }
 
+/** Derives an id from each path; of equal ids, all but the first get a number. */
+export const createPageIds = (paths: readonly string[]): string[] => {
+  const counts = new Map<string, number>()
+  return paths.map(toPageId).map((id) => {
+    const count = (counts.get(id) ?? 0) + 1
+    counts.set(id, count)
+    return count === 1 ? id : `${id}-${count}`
+  })
+}
+
 /** Derives an id from a path: `/` is `home`, `/orders/:id` is `orders-detail`, `/a/b` is `a-b`. */
 function toPageId(path: string): string {
   const parts = path.split('/').filter(Boolean)
@@ -155,7 +165,7 @@ async function rejectUnknownPatterns(pages: readonly BlankPage[], lookup: Lookup
 }
 
 /** Returns the first theme that an archetype suggests, or the first theme of all. */
-async function findSuggestedTheme(
+export async function findSuggestedTheme(
   archetype: string,
   { client, lookup }: { readonly client: Client; readonly lookup: Lookup },
 ): Promise<string | undefined> {

@@ -22,7 +22,7 @@ export interface CodeRoutes {
 /** Functions whose first argument is a list of routes. */
 const ROUTE_LIST_CALL = /^(?:createBrowserRouter|createHashRouter|createMemoryRouter|useRoutes)$/
 /** Functions whose first argument is an object with a list of `routes`. */
-const ROUTER_CALL = /^(?:createRouter|VueRouter|new VueRouter)$/
+const ROUTER_CALL = /^(?:(?:new )?(?:Vue)?Router|createRouter)$/
 const FILE_ROUTE_CALL = /^create(?:Lazy)?FileRoute$/
 const ROUTES_MODULE = /^app\/routes\.[cm]?[jt]s$/
 

@@ -31,6 +31,18 @@ test.each<[name: string, texts: Record<string, string>, paths: string[]]>([
     ['/', '/orders', '/orders/:id', '/settings', '/*'],
   ],
   [
+    'objects of Vue Router 3 under another name',
+    {
+      'src/router.js': `import Router from 'vue-router'
+        export default new Router({ routes: [
+          { path: '/', redirect: 'home', component: DashboardLayout, children: [
+            { path: '/home', component: () => import('./home') },
+          ] },
+        ] })`,
+    },
+    ['/home'],
+  ],
+  [
     'elements of React Router',
     {
       'src/app.tsx': `const App = () => <Routes>
