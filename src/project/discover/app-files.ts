@@ -21,7 +21,7 @@ interface AppSource {
 }
 
 /** Finds the files that packs name: those of the pages, of their frame and of the start. */
-export async function findAppFiles(
+async function findAppFiles(
   { files, routes }: AppSource,
   read: (file: string) => Promise<string | undefined>,
 ): Promise<AppFiles | undefined> {
