@@ -52,3 +52,9 @@ const INTERACTIONS_ENFORCEMENT_BY_MODE: Readonly<Record<Guard['mode'], Enforceme
 /** Returns the enforcement of navigation, hotkeys and palette: explicit, else by the mode. */
 export const getInteractionsEnforcement = (guard: Guard): EnforcementLevel =>
   guard.interactions_enforcement ?? INTERACTIONS_ENFORCEMENT_BY_MODE[guard.mode]
+
+/** The character of a product that has not decided on one; packs leave it out. */
+export const NEUTRAL_PERSONALITY: string[] = ['plain']
+
+/** The mode of a product that has not decided on one: that of the system. */
+export const NEUTRAL_MODE = 'auto'

@@ -1,3 +1,5 @@
+import { FENCE, rewriteTables } from './brief-tables.ts'
+
 /** A part of a brief: a heading, an item of a list, or a paragraph. */
 export interface BriefBlock {
   readonly kind: 'heading' | 'numbered' | 'bullet' | 'paragraph'
@@ -10,7 +12,6 @@ const HEADING = /^ {0,3}(#{1,6})\s+(.*)$/
 const UNDERLINE = /^ {0,3}(=+|-{3,})\s*$/
 const NUMBERED = /^(\s*)\(?\d{1,3}[.):](?:\s+(.*))?$/
 const BULLET = /^(\s*)[-*+•–](?:\s+(.*))?$/
-const FENCE = /^\s*(```|~~~)/
 
 /** Splits a brief into headings, items and paragraphs. Any text is accepted, Markdown or not. */
 export function splitBrief(text: string): BriefBlock[] {
@@ -21,7 +22,7 @@ export function splitBrief(text: string): BriefBlock[] {
     blocks.push({ kind, level, text: line.trim() })
     isOpen = open
   }
-  for (const line of toLines(text)) {
+  for (const line of rewriteTables(toLines(text))) {
     if (FENCE.test(line)) {
       isFenced = !isFenced
       isOpen = false

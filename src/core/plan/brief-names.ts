@@ -1,26 +1,30 @@
-import { capitalize } from '../kernel/text.ts'
+import { toId } from '../essence/ids.ts'
+import { capitalize, splitWords } from '../kernel/text.ts'
 import { type BriefBlock, stripMarks } from './brief-blocks.ts'
 
 // How a product and its pages are named in a brief. The words are English and German.
 
 /** Headings that name a kind of text and no product. */
 const GENERIC_HEADING =
-  /^(?:(?:build|create|make|design|implement|write|redesign|develop)\b|(?:the |a |our )?(?:product|project|design|website|app|client)?\s*(?:brief|briefing|spec|specification|overview|summary|background|context|introduction|requirements|pages|screens|description|idea|task)$|(?:projekt|produkt)?(?:beschreibung|briefing|aufgabe|überblick|hintergrund|idee|einleitung|anforderungen|seiten)$)/i
+  /^(?:(?:build|create|make|design|implement|write|redesign|develop|baue?|erstelle)\b|(?:\S+ )?(?:pages|screens|views|seiten|ansichten)\s+(?:of|for|from|in|für|von|einer|eines)\b|(?:the |a |our )?(?:product|project|design|website|app|client)?\s*(?:brief|briefing|spec|specification|overview|summary|background|context|introduction|requirements|pages|screens|description|idea|task)$|(?:projekt|produkt)?(?:beschreibung|briefing|aufgabe|überblick|hintergrund|idee|einleitung|anforderungen|seiten)$)/i
 
-/** The words before a name in a heading: `Brief: `, `Product brief - `. */
+/** What stands in front of a name in a heading: `Brief: `, `Product brief - `. */
 const HEADING_PREFIX =
   /^(?:(?:product|project|design)?\s*(?:brief|briefing|spec)|project|product|projekt|produkt|app|website)(?:\s+for)?\s*[:–—-]\s+/i
 
-/** The words before a description: `I want an app that`, `Bitte baue eine`. */
+/** What stands in front of a description: `I want an app that`, `Bitte baue eine`. */
 const REQUEST =
   /^(?:please|hi|hello|bitte)?[\s,]*(?:(?:i|we)(?:'d| would)? (?:want|need|like)(?: to (?:build|make|create))?|(?:build|make|create|design|develop)(?: (?:me|us))?|(?:ich|wir) (?:möchten?|brauchen?|wollen|will)|(?:baue?|erstelle|mache?)(?: mir| uns)?)\s+/i
+
+/** What says how many pages there are: `Three screens for our food bank`. */
+const PAGE_COUNT = /^(?:\S+\s+)?(?:pages|screens|views|seiten|ansichten)\s+(?:of|for|für)\s+/i
 
 const ARTICLE =
   /^(?:the|a|an|our|my|one|der|die|das|den|ein|eine|einen|unser|unsere|mein|meine)\s+/i
 
 /** Words that begin a sentence with a capital and are no name. */
 const NO_NAME =
-  /^(?:the|a|an|our|my|we|i|it|this|that|these|there|they|you|your|for|in|on|at|with|when|if|as|please|build|make|create|design|people|users|customers|staff|der|die|das|ein|eine|unser|unsere|wir|ich|es|dies|diese|für|mit|wenn|bitte|kunden|nutzer)$/i
+  /^(?:the|a|an|our|my|we|i|it|this|that|these|there|they|you|your|for|in|on|at|with|when|if|as|one|two|three|four|five|six|seven|eight|nine|ten|please|build|make|create|design|people|users|customers|staff|der|die|das|ein|eine|unser|unsere|wir|ich|es|dies|diese|für|mit|wenn|bitte|kunden|nutzer)$/i
 
 const CAPITALIZED_RUN =
   /^(\p{Lu}[\p{L}\p{N}'’.-]*(?:\s+(?:(?:&|\+|and|und|of)\s+)?\p{Lu}[\p{L}\p{N}'’-]*)*)\s+(?:\p{Ll}|\()/u
@@ -30,8 +34,6 @@ const NAMED =
 
 /** A name in quotation marks: `Die Bäckerei "Kornblume" liefert`. */
 const QUOTED = /["“„«](\p{Lu}[^"”“»]{1,40})["”“»]/u
-
-const MAX_NAME_WORDS = 6
 
 /** Returns the name of the product of a brief: its own, else the first words about it. */
 export function findProductName(blocks: readonly BriefBlock[]): string {
@@ -58,32 +60,57 @@ function findSubject(text: string): string | undefined {
 const describeProduct = (text: string): string =>
   text
     .replace(REQUEST, '')
+    .replace(PAGE_COUNT, '')
     .replace(ARTICLE, '')
     .replace(
       /^(?:simple |small |new |modern )*(?:web ?)?(?:app|application|site|website|tool|page|seite)\s+(?:that|where|which|to|for|in which|für|um|die|in der)\s+/i,
       '',
     )
+    .replace(/^helps?\s+/i, '')
+    .replace(ARTICLE, '')
 
-/** Words that begin a clause or a remark, which a title does without. */
-const REMARK =
-  /\s(?:after|before|when|while|until|because|so|that|which|who|where|with|without|on|in|at|by|nachdem|wenn|während|bevor|damit|mit|ohne|auf|bei|für|for|from)\s.*$/i
+/** Words that begin a clause, which a title does without, even if one word is left. */
+const CLAUSE_START =
+  /\s(?:after|before|when|while|until|because|since|once|as soon as|so that|that|which|who|where|nachdem|sobald|wenn|während|bevor|damit)\s.*$/i
 
-/** Shortens a text to a title: its first clause, of at most six words. */
+/** Words that begin a remark, which a title does without if two words are left. */
+const REMARK = /\s(?:with|without|on|in|at|by|mit|ohne|auf|bei|für|for|from)\s.*$/i
+
+/** Words that no title ends with: what follows them was cut off. */
+const OPEN_END =
+  /\s(?:and|or|but|of|to|the|an?|in|on|at|by|for|from|with|as|into|is|are|was|has|have|had|will|can|that|which|who|what|und|oder|der|die|das|dem|den|des|ein|eine[mnrs]?|zu|zum|zur|im|am|von|vom|mit|für|auf|ist|sind|wird|werden|[&+])$/i
+
+/** Shortens a text to a title: its first clause, whole if it is short, never cut inside a phrase. */
 function toTitle(text: string): string {
   const [clause = ''] = stripMarks(text).split(/[,;:.!?()–—]|\s-\s/)
-  const words = clause.trim().split(/\s+/)
-  const isLong = words.length > MAX_TITLE_WORDS
-  const short = isLong ? clause.trim().replace(REMARK, '').split(/\s+/) : words
-  const enough = short.length > 1 ? short : words
-  return capitalize(enough.slice(0, MAX_NAME_WORDS).join(' ')).slice(0, MAX_TITLE_LENGTH).trim()
+  const words = splitWords(clause)
+  if (words.length <= MAX_TITLE_WORDS) return toHeading(clause)
+  const main = clause.trim().replace(CLAUSE_START, '')
+  const short = main.replace(REMARK, '')
+  const subject = splitWords(short).length > 1 ? short : main
+  return toHeading(splitWords(subject).length <= MAX_TITLE_WORDS + 1 ? subject : cutTitle(subject))
 }
 
-const MAX_TITLE_WORDS = 4
+/** Cuts a text after its first words, or before a word that would be left without what it joins. */
+function cutTitle(text: string): string {
+  let title = splitWords(text).slice(0, MAX_TITLE_WORDS).join(' ')
+  while (OPEN_END.test(title)) title = title.replace(OPEN_END, '')
+  return title
+}
+
+const toHeading = (text: string): string =>
+  capitalize(text.trim()).slice(0, MAX_TITLE_LENGTH).trim()
+
+const MAX_TITLE_WORDS = 5
 const MAX_TITLE_LENGTH = 60
 
 /** A head that only says that it is a page: `the page that people open every few days`. */
 const GENERIC_PAGE =
-  /^(?:(?:the|a|our|main|first|second|third|last)\s+)*(?:page|screen|view|seite|ansicht)\b(?:\s+(?:that|which|where|for|people|die|auf der|für)\b|\s*\d*$)/i
+  /^(?:(?:the|a|our|main|first|second|third|last|die|eine|erste|zweite)\s+)*(?:page|screen|view|seite|ansicht)\b(?:\s+(?:that|which|where|for|people|die|auf der|für)\b|\s*\d*$)/i
+
+/** A head that says for whom or when a page is: `for subscribers`, `at the end of the shift`. */
+const CIRCUMSTANCE =
+  /^(?:for|at|in|on|after|before|during|when|while|für|am|im|bei|nach|vor|während|wenn)\s/i
 
 /** What `the public home page` says about itself: it names the kind of page, too. */
 const PAGE_SUFFIX = / (?:page|screen|view|seite)$/i
@@ -91,28 +118,82 @@ const PAGE_SUFFIX = / (?:page|screen|view|seite)$/i
 /** A head that is a question of the reader instead of a name: `what subscribers open`. */
 const CLAUSE = /^(?:what|who|where|how|when|why|was|wer|wo|wie|wann|warum)\b/i
 
+/** What a question is about: `what this month has cost` is about this month. */
+const TOPIC =
+  /^(?:what|how|why|when|where)\s+((?:(?:this|the|my|your|our)\s+)?\p{L}+(?:\s+\p{L}+)??)\s+(?:has|have|had|is|are|was|were|will|does|do|did|costs?|needs?|looks?|works?)\b/iu
+
 /** Nouns of routes that name no page. */
 const GENERIC_NOUN = /^(?:app|page|pages|index|main|web|view|screen|p|de|en)$/i
 
-/** Returns the title of a page: its own words before the colon, else the noun of its route. */
-export function toPageTitle(head: string, rest: string, route: string): string {
-  const own = stripMarks(head)
-    .replace(ARTICLE, '')
-    .replace(/^public\s+/i, '')
-  const name = /^(?:home|start|landing)\s?page$/i.test(own) ? own : own.replace(PAGE_SUFFIX, '')
-  const noun = findRouteNoun(route)
-  const isName = name !== '' && !GENERIC_PAGE.test(stripMarks(head))
-  if (isName && !(CLAUSE.test(name) && noun)) return toTitle(name)
-  // If a heading names the people that a page is for, its purpose follows the colon.
-  const said = toTitle(rest.replace(ARTICLE, ''))
-  if (said && !(noun && CLAUSE.test(said))) return said
-  return noun ?? (said || toTitle(head))
+/** The words of a brief about a page, from which its title is made. */
+export interface PageHead {
+  /** The words before the colon. */
+  readonly head: string
+  /** The words after the colon. */
+  readonly rest: string
+  /** The route, or an empty text. */
+  readonly route: string
+  /** The name of the product, which its only unnamed page has. */
+  readonly product: string
 }
 
-/** Returns the last word of a route as a title: that of `/orders/:id/history` is `History`. */
+/** Returns the title of a page as a navigation shows it: the words of its head, else its noun. */
+export function toPageTitle({ head, rest, route, product }: PageHead): string {
+  const plain = stripMarks(head)
+  const [sentence = ''] = plain.split(/[.!?](?:\s|$)/)
+  const own = sentence.replace(ARTICLE, '').replace(/^(?:public|öffentliche)\s+/i, '')
+  const name = own.replace(PAGE_SUFFIX, '')
+  const noun = findRouteNoun(route)
+  // `one animal` of a page for many of its kind is named by its route.
+  if (noun && isDetailRoute(route) && /^(?:one|a|an|ein|eine)\s/i.test(sentence)) return noun
+  const isCircumstance = CIRCUMSTANCE.test(own)
+  if (name !== '' && !GENERIC_PAGE.test(plain) && !isCircumstance && !CLAUSE.test(own)) {
+    const title = toTitle(name)
+    return noun && isCut(title, name) ? noun : title
+  }
+  // A page for somebody says after the colon what it does.
+  const text = rest.replace(ARTICLE, '')
+  const task = toTitle(text)
+  const topic = TOPIC.exec(stripMarks(text))?.[1] ?? TOPIC.exec(own)?.[1]
+  if (task && !CLAUSE.test(task) && !(noun && isCut(task, text.split(/[,;:.!?()]/)[0] ?? '')))
+    return task
+  return noun ?? (topic && capitalize(topic)) ?? (isCircumstance ? product : task || toTitle(head))
+}
+
+/** True if a title leaves out words of its clause that are no remark. */
+const isCut = (title: string, text: string): boolean =>
+  splitWords(title).length >= 4 && splitWords(text.split(/[,;:.!?()–—]/)[0] ?? '').length > 6
+
+/** True for the address of one of many: `/orders/:id`. */
+export const isDetailRoute = (route: string): boolean => /\/[:*[{$][^/]*$/.test(route)
+
+/** Returns the last word of a route as a title: that of `/orders/:id` is `Order`. */
 function findRouteNoun(route: string): string | undefined {
   const noun = route.split('/').findLast((part) => /^\p{L}/u.test(part))
-  return noun === undefined || GENERIC_NOUN.test(noun)
-    ? undefined
-    : capitalize(noun.replaceAll(/[-_]+/g, ' '))
+  if (noun === undefined || GENERIC_NOUN.test(noun)) return undefined
+  const words = noun.replaceAll(/[-_]+/g, ' ')
+  return capitalize(isDetailRoute(route) ? toSingularNoun(words) : words)
 }
+
+/** Turns the plural of an English noun into its singular: `properties` becomes `property`. */
+export const toSingularNoun = (noun: string): string =>
+  noun
+    .replace(/(?<=\p{L}{2})ies$/iu, 'y')
+    .replace(/(?<=ss|sh|ch|x)es$/i, '')
+    .replace(/(?<=[^\Wsiu])s$/i, '')
+
+/** Words without content, which ids leave out. */
+const FUNCTION_WORD =
+  /^(?:an?|the|and|or|of|for|to|in|on|at|by|with|from|our|my|your|is|are|was|were|has|have|had|it|its|that|which|who|what|how|when|where|why|will|can|us|we|der|die|das|den|dem|des|ein|eine[mnrs]?|und|oder|für|von|vom|mit|zu|zum|zur|im|am|in|auf|wer|was|wie|wo|wann|ist|sind|hat|haben|unser\w*|mein\w*)$/i
+
+const MAX_ID_WORDS = 3
+
+/** Makes an id of the words of a text that have content: `a tool for our depot` is `tool-depot`. */
+export function toNameId(text: string): string | undefined {
+  const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+  const content = words.filter((word) => !FUNCTION_WORD.test(word))
+  const chosen = (content.length > 0 ? content : words).slice(0, MAX_ID_WORDS).join(' ')
+  return toId(chosen.replaceAll(/[äöüß]/gi, (letter) => GERMAN_LETTERS[letter.toLowerCase()] ?? ''))
+}
+
+const GERMAN_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }

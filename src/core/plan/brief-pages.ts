@@ -20,7 +20,7 @@ export interface FoundPages {
 
 /** Headings above a list of pages. */
 const PAGES_HEADING =
-  /^(?:(?:the|all|main|key|our)\s+)?(?:\w+\s+)?(?:pages|screens|views|routes|sitemap|seiten|ansichten|bildschirme|unterseiten)\b/i
+  /^(?:(?:the|all|main|key|our)\s+)?(?:[\w-]+\s+)?(?:pages|screens|views|routes|sitemap|seiten|ansichten|bildschirme|unterseiten)\b/i
 
 /** Headings whose text is about the product and no page. */
 const PRODUCT_HEADING =
@@ -72,10 +72,28 @@ function findPageStarts(blocks: readonly BriefBlock[]): ReadonlySet<BriefBlock> 
   const routed = blocks.filter((block) => splitRoute(block.text, block.kind) !== undefined)
   if (routed.length > 0) return new Set(routed)
   const listed = listItemsBelow(blocks, (heading) => PAGES_HEADING.test(heading))
-  if (listed.length > 0) return new Set(listed)
+  const below = listHeadingsBelow(blocks)
+  const named = blocks.filter(({ kind, text }) => kind === 'paragraph' && NAMED_PAGE.test(text))
   const numbered = listFirstNumbered(blocks)
-  if (numbered.length > 0) return new Set(numbered)
+  const found = [below, listed, numbered].find(({ length }) => length > 0) ?? []
+  if (found.length + named.length > 0) return new Set([...named, ...found])
   return new Set(listPageHeadings(blocks))
+}
+
+/** A paragraph that names its page: `Members page: who sings which voice`. */
+const NAMED_PAGE = /^\*{0,2}\p{L}+(?:[ -]\p{L}+){0,2} (?:page|screen|view)\*{0,2}:\s/iu
+
+/** Lists the headings below a heading of pages that are one level deeper. */
+function listHeadingsBelow(blocks: readonly BriefBlock[]): BriefBlock[] {
+  const start = blocks.findIndex(
+    ({ kind, text }) => kind === 'heading' && PAGES_HEADING.test(stripMarks(text)),
+  )
+  const level = blocks[start]?.level ?? 0
+  const rest = start === -1 ? [] : blocks.slice(start + 1)
+  const end = rest.findIndex((block) => block.kind === 'heading' && block.level <= level)
+  const inside = (end === -1 ? rest : rest.slice(0, end)).filter(({ kind }) => kind === 'heading')
+  const top = Math.min(...inside.map((block) => block.level))
+  return inside.filter((block) => block.level === top)
 }
 
 /** Lists the top items below a heading, or below a paragraph that ends with a colon. */
@@ -149,7 +167,7 @@ function toPageBlocks(
     head: head.replace(/[:.]$/, ''),
     route,
     rest: [own, details].filter(Boolean).join(' '),
-    source: [plain, details].filter(Boolean).join(' '),
+    source: [plain, details].filter(Boolean).join(start.kind === 'heading' ? ': ' : ' '),
     group,
   }
 }
@@ -160,7 +178,7 @@ const MARKED_ROUTE =
 const LABELED_ROUTE = /\b(?:route|path|url|pfad|adresse): ?`?(\/[\p{L}\p{N}_:.*~$[\]{}@/-]*)`?/iu
 
 /** The note about an address to try: ``(sample `/patients/biscuit`)``. */
-const SAMPLE_NOTE = / ?\((?:sample|example|e\.g\.|beispiel|z\. ?b\.)[^()]*\)/i
+const SAMPLE_NOTE = / ?\((?:open|sample|example|try|e\.g\.|beispiel|z\. ?b\.)(?=[:\s])[^()]*\)/i
 
 /** Takes the route out of the beginning of an item or heading; undefined if it has none. */
 function splitRoute(

@@ -1,9 +1,15 @@
 import { createUniqueIds, toId } from '../essence/ids.ts'
 import type { PageKind } from '../essence/model/label-vocabulary.ts'
 import { toContractPath } from '../essence/model/route-notation.ts'
-import { splitBrief, stripMarks } from './brief-blocks.ts'
+import { type BriefBlock, splitBrief, stripMarks } from './brief-blocks.ts'
 import { findBriefLocale } from './brief-locale.ts'
-import { findProductName, toPageTitle } from './brief-names.ts'
+import {
+  findProductName,
+  isDetailRoute,
+  toNameId,
+  toPageTitle,
+  toSingularNoun,
+} from './brief-names.ts'
 import { findPageBlocks, type PageBlocks } from './brief-pages.ts'
 import { guessPageKind, isOpenToAnyone } from './page-kind.ts'
 
@@ -19,6 +25,8 @@ export interface BriefPage {
   readonly isPublic: boolean
   /** The words of the brief about the page. */
   readonly source: string
+  /** The words after its name, in which semicolons separate parts. */
+  readonly details: string
   /** The heading that the brief has above several pages. */
   readonly group: string | undefined
 }
@@ -50,7 +58,11 @@ export function readBrief(text: string): Brief {
   return {
     name,
     about: pages.length > 0 ? about : [],
-    pages: toBriefPages(found, pages.length > 0),
+    pages: toBriefPages(found, {
+      product: name,
+      otherwise: isPublicSite(blocks) ? 'public' : 'app',
+      namesPages: pages.length > 0,
+    }),
     namesPages: pages.length > 0,
     locale: findBriefLocale(text),
   }
@@ -65,19 +77,41 @@ const describeWholeProduct = (name: string, about: readonly string[]): PageBlock
   group: undefined,
 })
 
-function toBriefPages(found: readonly PageBlocks[], namesPages: boolean): BriefPage[] {
+/** Words for a product whose pages anyone may open. */
+const PUBLIC_SITE =
+  /\b(?:public (?:web ?)?site|marketing (?:web ?)?site|web ?site|one-pager|öffentliche website|webseite|internetseite|homepage)\b/i
+
+const MAX_OPENING_BLOCKS = 2
+
+/** True if the heading or the opening of a brief says that the product is a public site. */
+const isPublicSite = (blocks: readonly BriefBlock[]): boolean =>
+  blocks.slice(0, MAX_OPENING_BLOCKS).some(({ text }) => PUBLIC_SITE.test(text))
+
+function toBriefPages(
+  found: readonly PageBlocks[],
+  {
+    product,
+    otherwise,
+    namesPages,
+  }: {
+    readonly product: string
+    readonly otherwise: PageKind
+    readonly namesPages: boolean
+  },
+): BriefPage[] {
   const hasPublicPages = found.some(
     ({ head, route = '', rest, group = '' }) =>
-      guessPageKind(`${group} ${head}`, route, rest) === 'public',
+      guessPageKind(`${group} ${head}`, route, rest, otherwise) === 'public',
   )
   const drafts = found.map(({ head, route, rest, source, group }) => {
-    const title = toPageTitle(head, rest, route ?? '')
-    const kind = guessPageKind(`${group ?? ''} ${head}`, route ?? '', rest)
+    const title = toPageTitle({ head, rest, route: route ?? '', product })
+    const kind = guessPageKind(`${group ?? ''} ${head}`, route ?? '', rest, otherwise)
     return {
       title,
       route,
       kind,
       source,
+      details: rest,
       group,
       isPublic: isOpenToAnyone(kind, head, hasPublicPages),
     }
@@ -103,7 +137,7 @@ function createRoutes(
   const taken = new Set(routes)
   return routes.map((route, index) => {
     if (route !== undefined) return route
-    const slug = toId(drafts[index]?.title ?? '') ?? `page-${index + 1}`
+    const slug = toNameId(drafts[index]?.title ?? '') ?? `page-${index + 1}`
     const path = index === 0 && !taken.has('/') ? '/' : findFreePath(`/${slug}`, taken)
     taken.add(path)
     return path
@@ -117,13 +151,13 @@ function findFreePath(path: string, taken: ReadonlySet<string | undefined>): str
   }
 }
 
-/** A short title makes the id, else the noun of the route does, else the first words of the title. */
+/** The noun of the route makes the id, else the first words of the title that have content. */
 function toPageId(title: string, route: string | undefined): string {
-  const words = title.split(/\s+/)
-  const own = words.length <= 2 ? toId(title.replace(/(?<=\S)\s*page$/i, '')) : undefined
   const nouns = (route ?? '').split('/').filter((part) => /^[a-z]/i.test(part))
   const noun = nouns.at(-1)
-  const isDetail = /\/[:*[{$]/.test(route ?? '')
-  const routed = noun && toId(isDetail ? noun.replace(/(?<=[^s])s$/, '') : noun)
-  return routed ?? own ?? toId(words.slice(0, 3).join(' ')) ?? ''
+  const isVerb = /^(?:new|edit|create|add|neu)$/i.test(noun ?? '')
+  const routed = isVerb
+    ? toId(`${noun} ${toSingularNoun(nouns.at(-2) ?? '')}`)
+    : noun && toId(isDetailRoute(route ?? '') ? toSingularNoun(noun) : noun)
+  return routed ?? toNameId(title) ?? ''
 }

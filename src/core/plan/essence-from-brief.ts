@@ -1,7 +1,8 @@
 import type { Lookup } from '../content/content-types.ts'
 import { assembleEssence } from '../essence/compose/assemble-essence.ts'
 import type { EssenceOptions } from '../essence/compose/options.ts'
-import { createUniqueIds, toId } from '../essence/ids.ts'
+import { NEUTRAL_MODE, NEUTRAL_PERSONALITY } from '../essence/defaults.ts'
+import { createUniqueIds } from '../essence/ids.ts'
 import { describeOwnPart } from '../essence/model/own-parts.ts'
 import type { Essence, Section } from '../essence/version.ts'
 import { DEFAULT_SHELLS, EXAMPLE_THEME } from '../generated/default-records.ts'
@@ -10,14 +11,10 @@ import type { ValidationResult } from '../kernel/finding.ts'
 import { groupBy } from '../kernel/lists.ts'
 import { truncate } from '../kernel/text.ts'
 import type { Brief, BriefPage } from './brief.ts'
+import { toNameId } from './brief-names.ts'
+import { type BriefPart, findBriefParts } from './brief-parts.ts'
 import { WHOLE_PAGE } from './parts.ts'
 import { BRIEF_LABEL, getProductLabel, KIND_LABEL, TITLE_LABEL } from './questions.ts'
-
-/** The options for an essence from a brief. */
-export interface BriefEssenceOptions extends EssenceOptions {
-  /** The archetype that the product resembles most. */
-  readonly archetype: string
-}
 
 /** The words of a brief about a page that its pack repeats. */
 const MAX_SOURCE_LENGTH = 600
@@ -31,31 +28,41 @@ const MAX_DESCRIPTION_LENGTH = 400
 export async function essenceFromBrief(
   brief: Brief,
   lookup: Lookup,
-  { archetype, ...options }: BriefEssenceOptions,
+  options: EssenceOptions = {},
 ): Promise<ValidationResult<Essence>> {
   const groups = [...groupBy(brief.pages, toGroupKey).values()]
   const ids = createUniqueIds(
     groups.map((pages) => toSectionId(brief, pages)),
     'section',
   )
-  const records = groups.map((pages, index) => toArchetype(brief, pages, ids[index] ?? ''))
+  const patterns = await lookup.slugs('patterns')
+  const parts = new Map(
+    brief.pages.map((page) => [page.route, listPageParts(page, patterns)] as const),
+  )
+  const records = groups.map((pages, index) =>
+    toArchetype(brief, { pages, id: ids[index] ?? '', parts }),
+  )
   const slug = options.theme ?? EXAMPLE_THEME
   const theme = await lookup.get('themes', slug)
   const result = await assembleEssence(
     {
       document: brief,
-      product: { routes: {} },
+      product: { routes: {}, personality: NEUTRAL_PERSONALITY },
       entries: records.map(({ id }) => ({ slug: id, pointTo: () => '' })),
       archetypes: new Map(records.map((record) => [record.id, record])),
       theme,
-      mode: options.mode && { value: options.mode, pointer: '', isRequired: true },
+      mode: {
+        value: options.mode ?? NEUTRAL_MODE,
+        pointer: '',
+        isRequired: options.mode !== undefined,
+      },
       shape: options.shape && { value: options.shape, pointer: '', isRequired: true },
       options,
       issues: theme ? [] : [createThemeIssue(slug)],
     },
     lookup,
   )
-  return result.ok ? { ...result, value: complete(result.value, brief, archetype) } : result
+  return result.ok ? { ...result, value: complete(result.value, brief, parts) } : result
 }
 
 const createThemeIssue = (slug: string) => ({
@@ -70,15 +77,18 @@ const toGroupKey = ({ group = '', isPublic }: BriefPage): string => `${isPublic}
 /** Names a section after the heading of the brief, else after the product. */
 function toSectionId({ name, pages: all }: Brief, pages: readonly BriefPage[]): string {
   const [first] = pages
-  const own = first?.group && toId(first.group)
+  const own = first?.group && toNameId(first.group)
   if (own) return own
-  const product = toId(name.split(/\s+/).slice(0, 4).join(' ')) ?? first?.id ?? ''
+  const product = toNameId(name) ?? first?.id ?? ''
   const hasOthers = all.some((page) => page.isPublic !== first?.isPublic)
   return hasOthers && first?.isPublic ? `${product}-public` : product
 }
 
 /** Describes a section as an archetype, from which an essence is composed. */
-function toArchetype(brief: Brief, pages: readonly BriefPage[], id: string): ArchetypeV2 {
+function toArchetype(
+  brief: Brief,
+  { pages, id, parts }: { pages: readonly BriefPage[]; id: string; parts: PagePartMap },
+): ArchetypeV2 {
   const [first] = pages
   const isPublic = first?.isPublic === true
   const shell = isPublic ? DEFAULT_SHELLS.public : DEFAULT_SHELLS.primary
@@ -95,7 +105,7 @@ function toArchetype(brief: Brief, pages: readonly BriefPage[], id: string): Arc
       path: page.route,
       shell,
       name: page.title,
-      default_layout: [toPlaceholder(page.id)],
+      default_layout: (parts.get(page.route) ?? []).map(({ name }) => name),
     })),
     navigation_items: pages
       .filter(({ route }) => !/[:*]/.test(route))
@@ -108,11 +118,20 @@ function describeSection({ name, about }: Brief, pages: readonly BriefPage[]): s
   return truncate(about[0] ?? `${name}: ${titles}.`, MAX_DESCRIPTION_LENGTH)
 }
 
-/** The name of the only part of a page. The heading of the page may have its id. */
-const toPlaceholder = (page: string): string => `${page}-content`
+/** The parts of each page, by its route. */
+type PagePartMap = ReadonlyMap<string, readonly BriefPart[]>
+
+/**
+ * Lists the parts that a brief separates, else one part for the whole page. The heading of the page
+ * may have its id, so no part has it.
+ */
+function listPageParts({ id, details }: BriefPage, patterns: readonly string[]): BriefPart[] {
+  const parts = findBriefParts(details, [...patterns, id])
+  return parts.length > 0 ? parts : [{ name: `${id}-content`, text: WHOLE_PAGE }]
+}
 
 /** Adds what only a brief decides: the words about each page, its kind, and the locale. */
-function complete(essence: Essence, { pages, locale }: Brief, archetype: string): Essence {
+function complete(essence: Essence, { pages, locale }: Brief, parts: PagePartMap): Essence {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const routes = Object.entries(essence.blueprint.routes ?? {})
   const sections = essence.blueprint.sections.map((section, index) => ({
@@ -123,19 +142,23 @@ function complete(essence: Essence, { pages, locale }: Brief, archetype: string)
         ([, target]) => target.section === section.id && target.page === page.id,
       )?.[0]
       const source = byRoute.get(page.route ?? route ?? '')
-      return source ? { ...page, directives: listDirectives(source) } : page
+      return source
+        ? { ...page, directives: listDirectives(source, parts.get(source.route) ?? []) }
+        : page
     }),
   }))
   return {
     ...essence,
     blueprint: { ...essence.blueprint, sections },
-    meta: { ...essence.meta, archetype },
   }
 }
 
-const listDirectives = ({ id, title, kind, source }: BriefPage): string[] => [
+const listDirectives = (
+  { title, kind, source }: BriefPage,
+  parts: readonly BriefPart[],
+): string[] => [
   `${TITLE_LABEL}: ${title}`,
   `${KIND_LABEL}: ${kind}`,
   `${BRIEF_LABEL}: ${truncate(source, MAX_SOURCE_LENGTH)}`,
-  describeOwnPart(toPlaceholder(id), WHOLE_PAGE),
+  ...parts.map(({ name, text }) => describeOwnPart(name, text)),
 ]

@@ -14,7 +14,7 @@ const SIGNS: readonly (readonly [PageKind, words: RegExp, route: RegExp])[] = [
   ],
   [
     'flow',
-    /\b(?:set ?-?up|check ?out|book (?:an?|the|your)|booking (?:form|page|flow)|sign up|register|onboarding|wizard|step by step|put together|report (?:a|the) |apply for|place an order|buchen|einrichten|einrichtung|bestellvorgang|registrier\w*|zusammenstellen|zur kasse|melden)\b/i,
+    /\b(?:set ?-?up|check ?out|book (?:an?|the|your)|booking (?:form|page|flow)|sign up|register|onboarding|wizard|step by step|put (?:\S+ ){0,4}together|go through|choose (?:an?|your)|report (?:a|the) |apply for|place an order|buchen|einrichten|einrichtung|bestellvorgang|registrier\w*|zusammenstellen|zur kasse|melden)\b/i,
     /^\/(?:start|setup|set-up|checkout|book|booking|report|apply|register|signup|sign-up|onboarding|buchen|melden|bestellen)(?:\/|$)/,
   ],
   [
@@ -25,11 +25,16 @@ const SIGNS: readonly (readonly [PageKind, words: RegExp, route: RegExp])[] = [
 ]
 
 /** Guesses the kind of a page from its head, the part of a brief before the colon, and its route. */
-export function guessPageKind(head: string, route: string, text: string): PageKind {
+export function guessPageKind(
+  head: string,
+  route: string,
+  text: string,
+  otherwise: PageKind = 'app',
+): PageKind {
   const byHead = SIGNS.find(([, words]) => words.test(head))
   const byRoute = SIGNS.find(([, , path]) => path.test(route))
   const byText = SIGNS.find(([, words]) => words.test(text.slice(0, TEXT_LENGTH)))
-  return (byHead ?? byRoute ?? byText)?.[0] ?? 'app'
+  return (byHead ?? byRoute ?? byText)?.[0] ?? otherwise
 }
 
 /** The words of a page that show its kind are near its beginning. */

@@ -1,10 +1,11 @@
 import type { Lookup } from '../content/content-types.ts'
+import type { EssenceOptions } from '../essence/compose/options.ts'
 import type { Essence } from '../essence/version.ts'
 import type { ValidationResult } from '../kernel/finding.ts'
 import { type PlanAnswers, readPlanAnswers } from './answers.ts'
 import { type AppliedWorksheet, applyWorksheet } from './apply-worksheet.ts'
 import { type Brief, readBrief } from './brief.ts'
-import { type BriefEssenceOptions, essenceFromBrief } from './essence-from-brief.ts'
+import { essenceFromBrief } from './essence-from-brief.ts'
 import { readLabel } from './labels.ts'
 import { getProductLabel } from './questions.ts'
 import { readWorksheet } from './read-worksheet.ts'
@@ -13,7 +14,7 @@ import { suggestParts } from './suggest-parts.ts'
 import { type WorksheetNotes, writeWorksheet } from './worksheet.ts'
 
 /** What is decided about the essence of a brief besides its words. */
-export type PlanBriefOptions = Omit<BriefEssenceOptions, 'archetype'>
+export type PlanBriefOptions = EssenceOptions
 
 /** A brief, the essence that it makes, and what helps to answer the questions about it. */
 export interface BriefPlan {
@@ -40,8 +41,7 @@ export async function planBrief(
 ): Promise<ValidationResult<BriefPlan>> {
   const brief = readBrief(text)
   const related = await findRelatedPages(lookup, brief)
-  const archetype = related.archetype ?? (await lookup.slugs('archetypes'))[0] ?? ''
-  const result = await essenceFromBrief(brief, lookup, { ...options, archetype })
+  const result = await essenceFromBrief(brief, lookup, options)
   if (!result.ok) return result
   const suggestions = brief.pages.map(async (page) => {
     const parts = await suggestParts(lookup, page, related.byRoute.get(page.route) ?? [])

@@ -8,7 +8,6 @@ import type { StrongAnswer } from './worksheet.ts'
 
 /** A page of an official archetype: what it is about, and how it answers the questions of a plan. */
 export interface OfficialPage {
-  readonly archetype: string
   readonly name: string
   readonly shell: string | undefined
   /** The patterns of the page, with their presets: `pattern/preset`. */
@@ -19,8 +18,6 @@ export interface OfficialPage {
 
 /** What related pages of the corpus teach about the pages of a brief. */
 export interface RelatedPages {
-  /** The archetype whose pages resemble those of the brief most. */
-  readonly archetype: string | undefined
   /** The official pages that are like a page of the brief, by its route, the most similar first. */
   readonly byRoute: ReadonlyMap<string, readonly OfficialPage[]>
   readonly examples: Examples
@@ -42,18 +39,11 @@ const RESULTS_PER_PAGE = 6
 /** Finds the official pages that are most like those of a brief. */
 export async function findRelatedPages(lookup: Lookup, { pages }: Brief): Promise<RelatedPages> {
   const official = await listOfficialPages(lookup)
-  const scores = new Map<string, number>()
   const found = pages.map(({ title, source }) => {
     const related = rankTexts(`${title} ${source}`, official, ({ text }) => text)
-    const best = related.slice(0, RESULTS_PER_PAGE)
-    for (const [rank, { archetype }] of best.entries()) {
-      scores.set(archetype, (scores.get(archetype) ?? 0) + 1 / (rank + 1))
-    }
-    return best
+    return related.slice(0, RESULTS_PER_PAGE)
   })
-  const [best] = [...scores].sort(([, a], [, b]) => b - a)
   return {
-    archetype: best?.[0],
     byRoute: new Map(pages.map(({ route }, index) => [route, found[index] ?? []])),
     examples: chooseExamples(interleave(found)),
   }
@@ -83,12 +73,10 @@ export function chooseExamples(pages: readonly OfficialPage[]): Examples {
 async function listOfficialPages(lookup: Lookup): Promise<OfficialPage[]> {
   const slugs = await lookup.slugs('archetypes')
   const records = await Promise.all(slugs.map((slug) => lookup.get('archetypes', slug)))
-  return records.flatMap((record, index) =>
-    (record?.pages ?? []).map((value) => readOfficialPage(slugs[index] ?? '', value)),
-  )
+  return records.flatMap((record) => (record?.pages ?? []).map(readOfficialPage))
 }
 
-function readOfficialPage(archetype: string, value: unknown): OfficialPage {
+function readOfficialPage(value: unknown): OfficialPage {
   const page = asObject(value)
   const purpose = asString(page.purpose) ?? asString(page.description) ?? ''
   const notice = asObject(page.notice)
@@ -96,7 +84,6 @@ function readOfficialPage(archetype: string, value: unknown): OfficialPage {
   const sample = asString(page.sample) ?? ''
   const name = asString(page.name) ?? String(page.id)
   return {
-    archetype,
     name,
     shell: asString(page.shell),
     patterns: listPatterns(page.default_layout ?? page.layout),

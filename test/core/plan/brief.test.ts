@@ -17,7 +17,7 @@ const outline = (text: string) =>
 describe('pages', () => {
   test('are the items with a route, with titles in the words of the brief', () => {
     expect(outline(BAKERY)).toEqual([
-      ['home', 'Home page', '/', 'public'],
+      ['home', 'Home', '/', 'public'],
       ['box', 'Put together the first box', '/box', 'flow'],
       ['order', 'Order', '/orders/:id', 'app'],
     ])
@@ -38,7 +38,7 @@ describe('pages', () => {
     const { name, about, pages } = readBrief(text)
     expect(name).toBe('Trailhead')
     expect(about).toEqual(['Trailhead rents bikes.', 'Fast'])
-    expect(pages[1]?.source).toBe('Rental page Pick a bike. Details size')
+    expect(pages[1]?.source).toBe('Rental page: Pick a bike. Details size')
   })
 
   test('are the items below a heading of pages, in German too', () => {

@@ -12,7 +12,7 @@ import { officialLookup } from '../../support/site/check-document.ts'
 const brief = readBrief(
   'Fernhill is a clinic with 3 vets.\n1. `/` Today: who comes in today.\n2. `/book`: book an appointment on the phone.',
 )
-const result = await essenceFromBrief(brief, officialLookup, { archetype: 'planning' })
+const result = await essenceFromBrief(brief, officialLookup)
 if (!result.ok) throw new Error(JSON.stringify(result.issues))
 const essence = result.value
 const NOTES = { name: 'Fernhill', about: brief.about, svc: 'npx @svc/content' }
@@ -42,6 +42,27 @@ test('an essence from a brief is valid, and its names come from the brief', () =
     'Brief: Today: who comes in today.',
     'Own part: today-content, the whole page, composed for its answer',
   ])
+})
+
+test('an essence from a brief has nothing of another product', () => {
+  const { dna, meta } = essence
+  expect(dna.personality).toEqual(['plain'])
+  expect(dna.theme.mode).toBe('auto')
+  expect(meta.archetype).toBe('fernhill')
+})
+
+test('parts that a brief separates with semicolons stay parts', async () => {
+  const choir = readBrief(
+    'A choir.\n1. `/` Rehearsals: the next rehearsal; what is sung, and in which order; calendar. Nothing else.\n2. `/library` Library: the scores; library',
+  )
+  const made = await essenceFromBrief(choir, officialLookup)
+  if (!made.ok) throw new Error(JSON.stringify(made.issues))
+  const pages = made.value.blueprint.sections.flatMap((section) => section.pages)
+  expect(pages.map(({ layout }) => layout)).toEqual([
+    ['next-rehearsal', 'sung', 'calendar'],
+    ['scores', 'library-part'],
+  ])
+  expect(pages[0]?.directives).toContain('Own part: sung, what is sung, and in which order')
 })
 
 test('a worksheet without answers changes nothing', () => {

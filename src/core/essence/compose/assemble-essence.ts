@@ -13,6 +13,7 @@ import {
   omitUndefined,
 } from '../../kernel/json/value.ts'
 import { unique } from '../../kernel/lists.ts'
+import { NEUTRAL_PERSONALITY } from '../defaults.ts'
 import type { AppLocale, BriefJob } from '../model/label-values.ts'
 import { findMainSection, getCommandPalette } from '../model/outline.ts'
 import { writePageBrief } from '../model/page-brief.ts'
@@ -173,7 +174,7 @@ function buildDna(
   return createDna(theme, {
     appearance: chooseAppearance(theme, mode, shape),
     density: options.density,
-    personality: lists.find(({ length }) => length > 0) ?? ['plain'],
+    personality: lists.find(({ length }) => length > 0) ?? [...NEUTRAL_PERSONALITY],
     constraints: readConstraints(product.design_constraints),
   })
 }

@@ -29,9 +29,12 @@ export const REFERENCE_RULES: readonly DiagnosticRule[] = [
       }
     }),
   ]),
-  createReferenceRule('archetypes', ({ essence }) => [
-    { referrer: '"meta"', slug: essence.meta.archetype, pointer: '/meta/archetype' },
-  ]),
+  // An app that grew from no record names its own section.
+  createReferenceRule('archetypes', ({ essence: { blueprint, meta } }) =>
+    blueprint.sections.some(({ id }) => id === meta.archetype)
+      ? []
+      : [{ referrer: '"meta"', slug: meta.archetype, pointer: '/meta/archetype' }],
+  ),
   createReferenceRule('themes', ({ essence }) => [
     { referrer: 'the DNA', slug: essence.dna.theme.id, pointer: '/dna/theme/id' },
   ]),

@@ -1,4 +1,4 @@
-import { getInteractionsEnforcement } from '../../essence/defaults.ts'
+import { getInteractionsEnforcement, NEUTRAL_PERSONALITY } from '../../essence/defaults.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import type { Effective, EffectiveValue } from '../../generated/types/execution-pack.common.v1.ts'
 import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
@@ -74,6 +74,8 @@ export function describeGuard({ essence: { meta } }: PackContext): SafeMarkdown 
   return md`Severity of violations (${mode}): DNA ${dna_enforcement}, blueprint ${blueprint_enforcement}, interactions ${getInteractionsEnforcement(meta.guard)}.`
 }
 
-/** Describes the personality of the app. */
-export const describePersonality = ({ essence: { dna } }: PackContext): SafeMarkdown =>
-  toSentence(`Personality: ${dna.personality.join(', ')}`)
+/** Describes the personality of the app; undefined if the app has not decided on one. */
+export const describePersonality = ({ essence: { dna } }: PackContext): SafeMarkdown | undefined =>
+  dna.personality.join() === NEUTRAL_PERSONALITY.join()
+    ? undefined
+    : toSentence(`Personality: ${dna.personality.join(', ')}`)
