@@ -66,7 +66,20 @@ test('next names the first page without a file, and what its plan lacks', async 
   expect(out).toContain('Its plan lacks: Purpose; Answer; Primary action')
   const file = /^File: (.*)$/m.exec(out)?.[1] ?? ''
   await mkdir(dirname(join(folder, file)), { recursive: true })
-  await writeFile(join(folder, file), 'export {}\n')
+  for (const placeholder of [
+    'export {}\n',
+    'export default function Today() { return null }\n',
+    'export default () => <main><h1>Today</h1><p>Coming soon</p></main>\n',
+  ]) {
+    await writeFile(join(folder, file), placeholder)
+    const { out: same } = await runCli(folder, ['next'])
+    expect(same).toContain('0 of 2 pages built. Next: Today')
+    expect(same).toContain(`File: ${file} (its page is still empty)`)
+  }
+  await writeFile(
+    join(folder, file),
+    'export default () => <main><h1>9 today</h1><ul>{rows.map((row) => <li>{row}</li>)}</ul></main>\n',
+  )
   const next = await runCli(folder, ['next', '--json'])
   expect(JSON.parse(next.out)).toMatchObject({ built: 1, next: { page: 'fernhill/book' } })
 })

@@ -25,11 +25,11 @@ function formatStep({ built, total, next, completeness, reason, command }: NextS
   if (next === null) {
     return `All ${total} pages are built. Look at each at 1280 and 390 px, in light and dark; then \`${command}\`.`
   }
-  const { title, route, page, pack, file, missing } = next
+  const { title, route, page, pack, file, isEmpty, missing } = next
   return [
     `${built} of ${total} pages built. Next: ${title}, ${route} (page ${page}).`,
     pack === null ? 'Pack: not compiled yet.' : `Pack: ${pack}`,
-    ...(file === null ? [] : [`File: ${file}`]),
+    ...(file === null ? [] : [`File: ${file}${isEmpty ? ' (its page is still empty)' : ''}`]),
     ...(missing.length > 0 ? [`Its plan lacks: ${missing.join('; ')}.`] : []),
     ...(completeness === 'complete' ? [] : [`Some routes may be unknown: ${reason}`]),
     `Run \`${command}\`.`,

@@ -35,6 +35,7 @@ export async function describePages(app: App, client: Client): Promise<AdoptedPa
       kind: isPublic ? 'public' : 'app',
       isPublic,
       source: '',
+      details: '',
       group: groups.get(page),
       file: page.file,
       frame,
@@ -98,16 +99,17 @@ export async function adoptEssence(
     namesPages: true,
     locale: app.locale,
   }
-  const result = await essenceFromBrief(brief, lookup, { ...options, theme, archetype })
+  const result = await essenceFromBrief(brief, lookup, { ...options, theme })
   if (!result.ok) {
     const message = 'Cannot create an essence from the routes of this app.'
     throw new OperationError('essence-impossible', message, { issues: result.issues })
   }
+  const essence = result.value
   const choose = await createShellChooser(client)
   const shells = new Map(pages.map(({ route, frame }) => [route, shell ?? choose(frame)]))
   const patterns = new Map(decided.map(({ route, names }) => [route, names]))
   return {
-    essence: mirror(result.value, { shells, patterns }),
+    essence: mirror({ ...essence, meta: { ...essence.meta, archetype } }, { shells, patterns }),
     from: 'the routes of this app',
     facts: [
       { what: 'pages', value: String(pages.length), from: app.routes.convention ?? 'the code' },

@@ -1,6 +1,3 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { ifExists } from '../../internal/node.ts'
 import { findTarget, getPageFile, readPlanAnswers, reviewPlan } from '../../internal/plan.ts'
 import { getRouteShape } from '../../internal/verify.ts'
 import { requireContract, requireValidEssence } from '../contract/contract-file.ts'
@@ -11,6 +8,7 @@ import type { Environment } from '../environment.ts'
 import { readText } from '../folder/files.ts'
 import { CONTEXT_FOLDER } from '../folder/project.ts'
 import { selectPack } from '../packs/select-pack.ts'
+import { hasPageContent } from './built-page.ts'
 import { PLAN_FILE } from './create-plan.ts'
 
 /** A page that is not built yet. */
@@ -20,8 +18,10 @@ export interface NextPage {
   readonly route: string
   /** The file of its pack; null if the packs were not compiled. */
   readonly pack: string | null
-  /** The file to write; null if the target does not decide it. */
+  /** The file to write; null if neither the target nor a route decides it. */
   readonly file: string | null
+  /** True if its route or file exists, and shows nothing yet. */
+  readonly isEmpty: boolean
   /** The answers that its plan lacks. */
   readonly missing: readonly string[]
 }
@@ -37,7 +37,7 @@ export interface NextStep {
   readonly command: string
 }
 
-/** Finds the first page of the essence that the project has neither a route nor a file for. */
+/** Finds the first page of the essence that has no content yet: a route alone is no page. */
 export async function findNextPage(environment: Environment): Promise<NextStep> {
   const contract = await requireContract(environment)
   const essence = requireValidEssence(contract)
@@ -55,14 +55,20 @@ export async function findNextPage(environment: Environment): Promise<NextStep> 
     answers.pages.map(async ({ section, page, route = '/', title }) => {
       const existing = implemented[getRouteShape(route)]
       const file = target ? getPageFile(target, { path: route, section, page }) : null
-      const hasFile = file !== null && (await ifExists(stat(join(root, file)))) !== undefined
+      const texts = [file, existing].map(async (name) => {
+        const text = name ? await readText(root, name) : undefined
+        const count = Object.values(implemented).filter((other) => other === name).length
+        return text === undefined ? undefined : hasPageContent(text, Math.max(1, count))
+      })
+      const found = (await Promise.all(texts)).filter((isBuilt) => isBuilt !== undefined)
       return {
         section,
         page,
         route,
         title: title ?? page,
-        file,
-        isBuilt: hasFile || existing !== undefined,
+        file: existing ?? file,
+        isEmpty: found.length > 0,
+        isBuilt: found.includes(true),
       }
     }),
   )
