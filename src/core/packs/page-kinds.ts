@@ -137,7 +137,7 @@ export const KIND_GUIDES: Readonly<Record<PageKind, KindGuide>> = {
       },
       {
         about: 'opening',
-        move: 'Ask for what people can see in front of them, never for what they must look up',
+        move: 'Ask for what people can see, never for what they must look up',
         reason: 'a wrong guess costs more than a look',
         example: '"Which of these 3 is on your wall?", with drawings',
       },

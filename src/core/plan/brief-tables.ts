@@ -1,9 +1,8 @@
 /** The line that opens and closes a block of code. */
 export const FENCE = /^\s*(```|~~~)/
 
-/** The line below the head of a table. */
-const RULE = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*(?::?-{2,}:?\s*)?$/
-const ROW = /^\s*\|(.*?)\|?\s*$/
+/** A cell of the line below the head of a table. */
+const RULE_CELL = /^:?-{2,}:?$/
 
 const PAGE_COLUMN = /^(?:pages?|screens?|views?|seiten?|ansicht(?:en)?|bildschirme?)\b/i
 const ROUTE_COLUMN = /^(?:routes?|paths?|urls?|address|pfade?|adressen?)\b/i
@@ -28,20 +27,34 @@ export function rewriteTables(lines: readonly string[]): string[] {
     if (cells === undefined) {
       columns = undefined
       result.push(line)
-    } else if (RULE.test(lines[index + 1] ?? '')) {
+    } else if (isRule(lines[index + 1] ?? '')) {
       columns = findColumns(cells)
       result.push('')
-    } else if (!RULE.test(line)) {
+    } else if (!isRule(line)) {
       result.push(columns ? toItem(cells, columns) : cells.filter(Boolean).join(', '), '')
     }
   }
   return result
 }
 
-const splitRow = (line: string): string[] | undefined =>
-  ROW.exec(line)?.[1]
-    ?.split(/(?<!\\)\|/)
+function splitRow(line: string): string[] | undefined {
+  const text = line.trim()
+  if (!text.startsWith('|')) return undefined
+  return withoutFrame(text)
+    .split(/(?<!\\)\|/)
     .map((cell) => cell.replaceAll('\\|', '|').trim())
+}
+
+/** Leaves out the bars at both ends of a row. */
+const withoutFrame = (row: string): string =>
+  row.slice(row.startsWith('|') ? 1 : 0, row.length > 1 && row.endsWith('|') ? -1 : undefined)
+
+/** True for the line below the head of a table. */
+function isRule(line: string): boolean {
+  const text = line.trim()
+  const cells = withoutFrame(text).split('|')
+  return text.includes('|') && cells.every((cell) => RULE_CELL.test(cell.trim()))
+}
 
 /** Finds the columns of a table of pages; undefined for another table. */
 function findColumns(head: readonly string[]): PageColumns | undefined {

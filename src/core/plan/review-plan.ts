@@ -24,9 +24,9 @@ const ANSWER_EXAMPLE = '"Heading for £126, £26 over: the heat pump ran at nigh
 const VERB =
   /\b(?:is|are|was|were|has|have|had|be|can|will|may|must|do|does|did|go|goes|due|left|free|over|short|behind|ahead|late|early|overdue|unpaid|paid|gone|saves?|costs?|waits?|opens?|closes?|starts?|ends?|leaves?|needs?|gets?|comes?|runs?|arrives?|stays?|makes?|takes?|pays?|sends?|calls?|keeps?|shows?|moves?|fits?|holds?|lasts?|falls?|rises?|drops?|grows?|owes?|brings?|gives?|buys?|reads?|meets?|fails?|lies|bakes?|delivers?|collects?|swaps?|skips?|picks?|returns?|expires?|ist|sind|war|waren|hat|haben|kann|können|wird|werden|muss|müssen|soll|sollen|fällig|frei|fertig|überfällig|kommt|kommen|fehlt|fehlen|läuft|laufen)\b|n't\b|['’](?:s|re|ll|ve|d)\b|(?<!\p{L})\p{L}{2,}(?:ed|ing|est|et|en)(?!\p{L})/iu
 
-/** A number beside a word, as in a line of figures: "£126, £26 over" is a statement. */
+/** A number next to a word, as in a line of figures: "£126, £26 over" is a statement. */
 const COMPARISON =
-  /\p{N}[^.;]*\b(?:of|from|to|more|less|fewer|above|below|under|until|till|by|before|after|von|bis|ab|mehr|weniger|vor|nach|um)\b|[→=+–-]\s?\p{Sc}?\p{N}/iu
+  /\p{N}[^.;\p{N}]*\b(?:of|from|to|more|less|fewer|above|below|under|until|till|by|before|after|von|bis|ab|mehr|weniger|vor|nach|um)\b|[→=+–-]\s?\p{Sc}?\p{N}/iu
 
 /** Words for people; German nouns for people often end in `-innen`. */
 const PERSON =

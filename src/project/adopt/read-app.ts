@@ -93,7 +93,7 @@ function listPages(
 const SETTINGS = ['nuxt.config.ts', 'nuxt.config.js', 'src/app.html', 'app/app.html']
 
 const LANGUAGE =
-  /<html\b[^>]{0,300}\blang=["']([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)["']|\blang:\s?["']([a-z]{2}(?:-[A-Z]{2})?)["']/
+  /<html\b[^<>]{0,300}\blang=["']([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)["']|\blang:\s?["']([a-z]{2}(?:-[A-Z]{2})?)["']/
 
 async function findLocale(root: string, files: readonly SourceFile[]): Promise<string | undefined> {
   const documents = files.filter(({ text }) => text.includes('<html')).map(({ text }) => text)

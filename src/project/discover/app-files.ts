@@ -91,7 +91,7 @@ function findFrame(files: readonly string[]): string | undefined {
   return undefined
 }
 
-const MODULE_SCRIPT = /<script\b[^>]{0,200}\bsrc=["']\/?([^"']{1,200})["']/gi
+const MODULE_SCRIPT = /<script\b[^<>]{0,200}\bsrc=["']\/?([^"']{1,200})["']/gi
 
 /** Files that start an app, where no HTML page names one. */
 const ENTRIES =
