@@ -9,6 +9,8 @@ export {
   isPreviewPath,
   PREVIEW_POLICY,
 } from './api/http/headers.ts'
+export type { ParameterProblem } from './api/parameter-problem.ts'
+export { describeBounds, isParameterProblem } from './api/parameter-problem.ts'
 export type {
   Parameter,
   ParameterTable,

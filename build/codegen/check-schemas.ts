@@ -1,5 +1,5 @@
 import type { Issue } from '../../src/core/kernel/finding.ts'
-import { parseJson } from '../../src/core/kernel/json/parse.ts'
+import { formatLocation, parseJson } from '../../src/core/kernel/json/parse.ts'
 import { parsePointer, resolvePointer, toPointer } from '../../src/core/kernel/json/pointer.ts'
 import { nearest } from '../../src/core/kernel/nearest.ts'
 import { createAjv } from './ajv.ts'
@@ -153,9 +153,10 @@ export function checkSchemas(files: ReadonlyMap<string, string>): CheckedSchemas
 /** Formats errors as lines with file, pointer, message and hint. */
 export const formatSchemaErrors = (errors: readonly SchemaError[]): string =>
   errors
-    .map(({ file, pointer, message, hint }) =>
-      [`schemas/${file}#${pointer}: ${message}`, hint].filter(Boolean).join(' '),
-    )
+    .map(({ file, pointer, location, message, hint }) => {
+      const place = location ? ` ${formatLocation(location)}` : ''
+      return [`schemas/${file}#${pointer}${place}: ${message}`, hint].filter(Boolean).join(' ')
+    })
     .join('\n')
 
 function findIdentityErrors(file: string, schema: Schema): SchemaError[] {

@@ -1,6 +1,7 @@
 import type { Command } from '../../src/cli/command.ts'
+import { RUN_COMMAND } from '../../src/cli/command-parser.ts'
 import { listFlags, type OptionsShape } from '../../src/cli/flags.ts'
-import { RUN_COMMAND, toRunnable } from '../../src/cli/program.ts'
+import { toRunnable } from '../../src/cli/program.ts'
 import { EXIT } from '../../src/project/errors.ts'
 
 const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {

@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type ContentType, parseContentType } from '../core/content/content-types.ts'
 import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
-import { nearest } from '../core/kernel/nearest.ts'
 import { Problem } from '../core/kernel/problem.ts'
+import { ParameterProblem } from './parameter-problem.ts'
 import { toQueryShape } from './parameter-shapes.ts'
 import type { Parameter, ParameterTable } from './parameter-types.ts'
 import {
@@ -31,8 +31,7 @@ export function parseSearchParams(search: URLSearchParams): Readonly<Record<stri
   for (const [name, value] of search) {
     if (value === '') continue
     if (values.has(name)) {
-      const message = `The parameter "${name}" appears more than once.`
-      throw invalidParameter(name, value, { message, hint: 'Use each parameter once.' })
+      throw new ParameterProblem(name, value, { kind: 'repeated' })
     }
     values.set(name, value)
   }
@@ -188,63 +187,29 @@ function invalidValue(name: string, parameter: Parameter, text: string): Problem
     case 'flag':
       return invalidChoice(name, text, [...FLAG_VALUES.keys()])
     case 'number':
-      return invalidParameter(name, text, {
-        message: `The parameter "${name}" is "${text.slice(0, 40)}".`,
-        hint: `Use a whole number of ${parameter.min} or more.`,
-      })
+      return new ParameterProblem(name, text, { kind: 'not-a-number', min: parameter.min })
   }
 }
+
+const invalidChoice = (name: string, value: string, allowed: readonly string[]): Problem =>
+  new ParameterProblem(name, value, { kind: 'not-allowed', allowed })
 
 interface TextBounds {
   readonly minLength?: number
   readonly maxLength?: number
 }
 
-const invalidLength = (
+function invalidLength(
   name: string,
-  { minLength, maxLength }: TextBounds,
+  { minLength = 0, maxLength = MAX_QUERY_LENGTH }: TextBounds,
   text: string,
-): Problem =>
-  text.length < (minLength ?? 0)
-    ? invalidParameter(name, '', {
-        message: `The parameter "${name}" is empty.`,
-        hint: `Use at least ${minLength} characters.`,
-      })
-    : invalidParameter(name, text.slice(0, 40), {
-        message: `The parameter "${name}" has ${text.length} characters.`,
-        hint: `Use at most ${maxLength} characters.`,
-      })
-
-function invalidChoice(name: string, value: string, allowed: readonly string[]): Problem {
-  const [suggestion] = nearest(value, allowed)
-  const didYouMean = suggestion ? ` Did you mean ${suggestion}?` : ''
-  return invalidParameter(
-    name,
-    value,
-    {
-      message: `The parameter "${name}" may not be "${value.slice(0, 40)}".`,
-      hint: `Allowed are ${allowed.join(', ')}.${didYouMean}`,
-    },
-    { allowed, ...(suggestion ? { nearest: suggestion } : {}) },
-  )
+): Problem {
+  const { length } = text
+  return length < minLength
+    ? new ParameterProblem(name, '', { kind: 'too-short', minLength })
+    : new ParameterProblem(name, text.slice(0, 40), { kind: 'too-long', length, maxLength })
 }
 
 /** True if a value is above the maximum of its parameter and is lowered to it. */
 const isClamped = (parameter: Parameter, value: RawValue | undefined): boolean =>
   parameter.type === 'number' && value !== undefined && Number(value) > parameter.max
-
-interface ParameterError {
-  readonly message: string
-  readonly hint: string
-}
-
-const invalidParameter = (
-  parameter: string,
-  value: string,
-  { message, hint }: ParameterError,
-  details: Readonly<Record<string, unknown>> = {},
-): Problem =>
-  new Problem('parameter-invalid', message, {
-    hint,
-    extensions: { parameter, value: value.slice(0, MAX_QUERY_LENGTH), ...details },
-  })

@@ -1,6 +1,11 @@
-import { isProblem, PROBLEMS, type Problem } from '../index.ts'
+import { isProblem, PROBLEMS } from '../index.ts'
 import { escapeControls, escapeLine, escapeWorkflowCommands } from '../internal/verify.ts'
-import { formatHint } from '../internal.ts'
+import {
+  describeBounds,
+  formatHint,
+  isParameterProblem,
+  type ParameterProblem,
+} from '../internal.ts'
 import {
   choiceError,
   EXIT,
@@ -41,15 +46,15 @@ export const formatIssues = (issues: readonly FileIssue[], output: Output): stri
 
 /** Formats an issue as one line: location, severity, message, hint and code. */
 function formatIssueLine(issue: FileIssue, { style }: Output): string {
-  const { severity, code, hint } = issue
+  const { severity, code, message, hint } = issue
   const label = style(SEVERITY_STYLES[severity], severity)
-  const text = escapeLine([formatMessage(issue), ...(hint ? [hint] : [])].join(' '))
+  const text = escapeLine([message, ...(hint ? [hint] : [])].join(' '))
   return `${formatLocation(issue)} ${label} ${text} ${style('dim', `[${code}]`)}`
 }
 
 /** Formats an issue as a block: location, code frame, message and hint. */
 function formatIssueBlock(issue: FileIssue, { style, columns, readLine }: Output): string {
-  const { severity, code, hint } = issue
+  const { severity, code, message, hint } = issue
   const label = style(SEVERITY_STYLES[severity], SEVERITY_LABELS[severity])
   const source = readLine(issue)
   const indent = (text: string): string[] => wrap(text, columns - 2).map((line) => `  ${line}`)
@@ -57,15 +62,11 @@ function formatIssueBlock(issue: FileIssue, { style, columns, readLine }: Output
     // The line shows where the value is, so the pointer is only needed without it.
     `${style('underline', source ? formatPosition(issue) : formatLocation(issue))} ${label} ${style('dim', code)}`,
     ...(source ? formatCodeFrame(source, columns, style) : []),
-    ...indent(escapeControls(formatMessage(issue))),
+    ...indent(escapeControls(message)),
     ...(hint ? indent(escapeControls(hint)).map((line) => style('green', line)) : []),
     '',
   ].join('\n')
 }
-
-/** Returns the message without the position, which the location says. */
-const formatMessage = ({ message, location }: FileIssue): string =>
-  location ? message.replace(` at line ${location.line}, column ${location.column}`, '') : message
 
 const formatPosition = ({ file = '', location }: FileIssue): string =>
   escapeLine(location ? `${file}:${location.line}:${location.column}` : file)
@@ -106,7 +107,7 @@ function formatErrorReport(
 }
 
 function toErrorReport(error: unknown): ErrorReport {
-  if (isProblem(error) && error.code === 'parameter-invalid') {
+  if (isParameterProblem(error)) {
     const { message, hint = '' } = toOptionError(error)
     return { error: message, code: error.code, hint }
   }
@@ -129,15 +130,23 @@ function toErrorReport(error: unknown): ErrorReport {
 }
 
 /** Converts the problem of an API parameter to the error of the command line option. */
-function toOptionError({ message, hint, extensions }: Problem): OperationError {
-  const { parameter, value, allowed } = extensions
-  const flag = parameter === 'q' ? '<words>' : `--${String(parameter).replaceAll('_', '-')}`
-  if (Array.isArray(allowed)) return choiceError(flag, String(value), allowed.map(String))
-  const text = message
-    .replace(/^The parameter "\w+" is (".*")\.$/, `Invalid value $1 for ${flag}.`)
-    .replace(/^The parameter "\w+" is empty\.$/, `Invalid value "" for ${flag}.`)
-    .replace(/^The parameter "\w+"/, `The option ${flag}`)
-  return new OperationError('usage', text, hint === undefined ? {} : { hint })
+function toOptionError({ parameter, value, fault }: ParameterProblem): OperationError {
+  const flag = parameter === 'q' ? '<words>' : `--${parameter.replaceAll('_', '-')}`
+  switch (fault.kind) {
+    case 'not-allowed':
+      return choiceError(flag, value, fault.allowed)
+    case 'repeated':
+      return new OperationError('usage', `The option ${flag} appears more than once.`)
+    case 'too-long': {
+      const message = `The option ${flag} has ${fault.length} characters.`
+      return new OperationError('usage', message, { hint: describeBounds(fault) })
+    }
+    case 'too-short':
+    case 'not-a-number': {
+      const message = `Invalid value "${value}" for ${flag}.`
+      return new OperationError('usage', message, { hint: describeBounds(fault) })
+    }
+  }
 }
 
 /** Names the command that prints a listing of the API. */

@@ -38,6 +38,4 @@ function combineNotes(notes: readonly FileIssue[]): FileIssue {
   }
 }
 
-/** Names what an issue is about: the first name that its message quotes, or the pointer. */
-const namePlace = ({ message, pointer }: FileIssue): string =>
-  /"([^"]+)"/.exec(message)?.[1] ?? pointer
+const namePlace = ({ subject, pointer }: FileIssue): string => subject ?? pointer

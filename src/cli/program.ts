@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
-import { type CommanderError, Help, Option, Command as Parser } from 'commander'
+import { Help, Option, type Command as Parser } from 'commander'
 import { capitalize } from '../internal.ts'
 import { COMMAND_GROUPS, type Command, GLOBAL_OPTIONS } from './command.ts'
+import { CommandParser, RUN_COMMAND } from './command-parser.ts'
 import { listFlags, type OptionsShape } from './flags.ts'
 import type { Io } from './io.ts'
 import type { StyleText } from './terminal/style.ts'
@@ -16,9 +17,6 @@ export interface Invocation {
   readonly globals: object
 }
 
-/** An error of the parser, with the name of the command that is used wrongly, if it is known. */
-export type ParserError = CommanderError & { readonly commandName?: string }
-
 /** The commands to parse, and the function that runs them. */
 export interface ProgramOptions {
   readonly commands: readonly Command[]
@@ -29,9 +27,6 @@ export interface ProgramOptions {
   /** Called with the parsed command line. */
   readonly execute: (invocation: Invocation) => Promise<void>
 }
-
-/** The command that runs svc in any folder. An unrelated npm package is called `svc`. */
-export const RUN_COMMAND = 'npx @svc/content'
 
 /** Returns a command line that works in any folder: `npx @svc/content list` for `svc list`. */
 export const toRunnable = (commandLine: string): string =>
@@ -45,7 +40,7 @@ const PIPE_WIDTH = 100
 
 /** Creates the command line parser. */
 export function createProgram({ commands, version, io, style, execute }: ProgramOptions): Parser {
-  const program = new Parser('svc')
+  const program = new CommandParser('svc')
     .description('Design content and instruction packs for coding agents.')
     .version(version)
     .exitOverride()
@@ -77,7 +72,7 @@ export function createProgram({ commands, version, io, style, execute }: Program
 }
 
 const createHelpCommand = (): Parser =>
-  new Parser('help')
+  new CommandParser('help')
     .argument('[command]')
     .description('show the help of a command')
     .helpGroup(`${COMMAND_GROUPS.help}:`)
@@ -107,9 +102,7 @@ function addCommand(
     .command(`${name} ${command.argumentSyntax}`.trim())
     .description(command.summary)
     .helpGroup(`${COMMAND_GROUPS[command.group]}:`)
-    .exitOverride((error) => {
-      throw Object.assign(error, { commandName: command.name })
-    })
+    .exitOverride()
     .allowExcessArguments(false)
     .allowUnknownOption(command.acceptsAnything === true)
     .addHelpText('after', formatExamples(command.examples, style))

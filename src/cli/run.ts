@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
-import { capitalize, nearest } from '../internal.ts'
+import { nearest } from '../internal.ts'
 import { EXIT, OperationError } from '../project/errors.ts'
 import { type CommandContext, GLOBAL_OPTIONS } from './command.ts'
+import { RUN_COMMAND } from './command-parser.ts'
 import { COMMANDS } from './commands/index.ts'
 import { getExitCode, printError } from './errors.ts'
 import { parseOptions } from './flags.ts'
 import { createOutput, type Io } from './io.ts'
-import { createProgram, type Invocation, type ParserError, RUN_COMMAND } from './program.ts'
+import { createProgram, type Invocation } from './program.ts'
 import { withEscapedControls } from './terminal/escape.ts'
 import { createProgress, type Progress } from './terminal/progress.ts'
 import { VERSION } from './version.ts'
@@ -32,13 +33,11 @@ export async function run(args: readonly string[], processIo: Io): Promise<numbe
     await program.parseAsync(args, { from: 'user' })
     return exit
   } catch (error) {
-    const isParserError = error instanceof CommanderError
-    if (!isParserError && !(error instanceof OperationError)) throw error
-    // Without a command, the parser has printed the help.
-    if (isParserError && (error.exitCode === 0 || error.code === 'commander.help')) return EXIT.ok
-    const usageError = isParserError ? toUsageError(error) : error
-    printError(usageError, io, createOutput(io, { json: args.includes('--json'), color }))
-    return usageError.exit
+    // The parser has printed the help or the version.
+    if (error instanceof CommanderError) return EXIT.ok
+    if (!(error instanceof OperationError)) throw error
+    printError(error, io, createOutput(io, { json: args.includes('--json'), color }))
+    return getExitCode(error)
   }
 }
 
@@ -95,17 +94,6 @@ async function runAndReport(
     printError(error, io, output)
     return getExitCode(error)
   }
-}
-
-/** Converts a commander error such as `error: unknown option '--jsn'\n(Did you mean --json?)`. */
-function toUsageError({ message, commandName }: ParserError): OperationError {
-  const [first = '', ...rest] = message.replace(/^error: /, '').split('\n')
-  const text = `${capitalize(first.replace(/\.$/, '').replaceAll("'", '"'))}.`
-  const hint = rest.join(' ').replace(/^\((.*)\)$/, '$1')
-  return new OperationError('usage', text, {
-    hint:
-      hint || `Run \`${[RUN_COMMAND, commandName, '--help'].filter(Boolean).join(' ')}\` for help.`,
-  })
 }
 
 /** Throws for `svc help` with an unknown command, which the parser takes for `svc --help`. */

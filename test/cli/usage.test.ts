@@ -85,6 +85,8 @@ const INVALID: readonly (readonly [args: string[], exit: number, message: RegExp
   [['list', 'patterns', '--jsn'], 2, /unknown option "--jsn"\..*Did you mean --json\?/i],
   [['list', 'patterns', '--limt', '3'], 2, /Did you mean --limit\?/],
   [['get', 'pattern'], 2, /missing required argument "slug"\. Run `npx @svc\/content get --help`/i],
+  [['list', 'patterns', '--limit'], 2, /The option "--limit <\S+>" needs a value\. Run `npx/],
+  [['get', 'theme', 'slate', 'x'], 2, /Too many arguments for "get": 3 instead of 2\./],
   [['search', ''], 2, /Invalid value "" for <words>\./],
   [['help', 'serch'], 2, /Unknown command "serch"\. Did you mean search\?/],
   [['help', 'foo'], 2, /Unknown command "foo"\. Run `npx @svc\/content --help` for help\./],

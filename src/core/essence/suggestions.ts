@@ -59,6 +59,7 @@ export function describeUnknownName({ suggest, createPatch, ...finding }: Unknow
   const replace: CreatePatch = (value) => ({ op: 'replace', path: pointer, value })
   return {
     pointer,
+    subject: name,
     message,
     expected,
     found: quote(name),

@@ -27,6 +27,8 @@ export interface Finding {
   readonly file?: string
   /** JSON Pointer to the value, such as `/blueprint/sections/0/id`. */
   readonly pointer?: string
+  /** The name of what is wrong, such as `app/orders` for a page, if it has one. */
+  readonly subject?: string
   /** Where it is in the text, if the text is known. */
   readonly location?: Location
   /** CSS selector of the element of a page. */

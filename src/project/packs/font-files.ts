@@ -83,7 +83,7 @@ export async function planFontFiles(
     }
     const causes = ['not the font that svc wrote']
     if (force) return { path, content, update: { ...update, change: 'changed', causes } }
-    const hint = 'Use --force to replace it, or delete it.'
+    const hint = 'Use `npx @svc/content compile --force` to replace it, or delete it.'
     return { path, content, update: { ...update, change: 'kept', causes, hint } }
   })
   return [...(await Promise.all(wanted)), ...(await planRemovals(root, folder, files))]

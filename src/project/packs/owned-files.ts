@@ -285,7 +285,7 @@ function describeStylesheetChange(
   const causes = [isEdited ? 'edited by hand' : 'not written by svc']
   if (force) return { change: 'changed', causes }
   const remedy = isEdited ? 'discard the edits' : 'replace it'
-  const hint = `Use --force to ${remedy}, or set "output": { "css": ... } in ${CONFIG_FILE} to another path or to false.`
+  const hint = `Use \`npx @svc/content compile --force\` to ${remedy}, or set "output": { "css": ... } in ${CONFIG_FILE} to another path or to false.`
   return { change: 'kept', causes, hint }
 }
 

@@ -1,4 +1,4 @@
-import type { AtRule, ChildNode, Container, Declaration, Root, Rule } from 'postcss'
+import type { AtRule, ChildNode, Container, CssSyntaxError, Declaration, Root, Rule } from 'postcss'
 import { parse as parseCss } from 'postcss'
 import { parse as parseScss } from 'postcss-scss'
 import {
@@ -28,10 +28,15 @@ export function parseStylesheet(text: string, syntax: StyleSyntax, offset = 0): 
     const root: Root = parse(text, { map: false })
     return { rules: new RuleCollector(text, offset).collect(root), errors: [] }
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'CssSyntaxError')) throw error
-    return { rules: [], errors: [`${error.message.replace(/^<css input>:/, 'Line ')}.`] }
+    if (!isCssSyntaxError(error)) throw error
+    const { line = 1, column = 1, reason } = error
+    return { rules: [], errors: [`Line ${line}:${column}: ${reason}.`] }
   }
 }
+
+/** True for a syntax error of PostCSS, of which each parser can have its own copy. */
+const isCssSyntaxError = (error: unknown): error is CssSyntaxError =>
+  error instanceof Error && error.name === 'CssSyntaxError'
 
 /** The selectors and conditions around a declaration. */
 interface StyleScope {

@@ -1,4 +1,4 @@
-import { isProblem, Problem, type SchemaDocument, type SchemaList } from '../../index.ts'
+import { isSchemaName, type SchemaDocument, type SchemaList } from '../../index.ts'
 import { isObject } from '../../internal.ts'
 import type { Environment } from '../environment.ts'
 import { openClient } from './content.ts'
@@ -10,13 +10,8 @@ export async function getSchema(
 ): Promise<SchemaList | SchemaDocument> {
   const client = await openClient(environment)
   if (name === undefined) return client.schemas()
-  const file = name.endsWith('.json') ? name : `${name}.json`
-  return client.schema(file).catch((error: unknown) => {
-    if (!isProblem(error) || error.code !== 'schema-not-found') throw error
-    // The error names the schema as it was typed.
-    const { code, message, advice = '', listing = '', extensions } = error
-    throw new Problem(code, message.replace(file, name), { hint: advice, listing, extensions })
-  })
+  const file = `${name}.json`
+  return client.schema(isSchemaName(file) ? file : name)
 }
 
 /** True if a document is the catalog. */

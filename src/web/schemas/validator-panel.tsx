@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import { ESSENCE_SCHEMA } from '../../index.ts'
+import { ESSENCE_SCHEMA, type Issue } from '../../index.ts'
 import { IssueList, selectLocation } from '../ui/issue-list.tsx'
 import type { DocumentValidator, ValidationOutcome } from './validate-text.ts'
 
@@ -38,11 +38,14 @@ type OutcomeByKind<K extends OutcomeKind> = Extract<ValidationOutcome, { readonl
 
 const STATUS_FORMATTERS: { readonly [K in OutcomeKind]: (outcome: OutcomeByKind<K>) => string } = {
   empty: () => 'There is nothing to validate yet. Paste a document above.',
-  broken: ({ issues }) => `Not JSON yet. ${issues[0]?.message ?? ''}`,
+  broken: ({ issues }) => `Not JSON yet. ${issues.slice(0, 1).map(describeSyntaxError).join('')}`,
   valid: () => 'Valid. The document keeps every rule of the schema.',
   invalid: ({ issues }) => `Not valid. ${issues.length} issue${issues.length === 1 ? '' : 's'}:`,
   failed: ({ message }) => `The check could not run. ${message}`,
 }
+
+const describeSyntaxError = ({ message, location }: Issue): string =>
+  location ? `${message} See line ${location.line}, column ${location.column}.` : message
 
 const formatStatus = <K extends OutcomeKind>(outcome: OutcomeByKind<K>): string =>
   (STATUS_FORMATTERS[outcome.kind] as (outcome: OutcomeByKind<K>) => string)(outcome)

@@ -22,19 +22,17 @@ const rows: readonly Row[] = [
   {
     name: 'malformed JSON, with line and column',
     files: { 'comma.json': '{\n  "title": "A"\n  "type": "object"\n}' },
-    lines: ['comma.json#: Comma expected at line 3, column 3.'],
+    lines: ['comma.json# line 3, column 3: Comma expected.'],
   },
   {
     name: 'JSON that ends too soon',
     files: { 'open.json': '{ "title": "A"' },
-    lines: ['open.json#: Close brace expected at line 1, column 15.'],
+    lines: ['open.json# line 1, column 15: Close brace expected.'],
   },
   {
     name: 'a repeated key',
     files: { 'twice.json': '{ "$defs": { "a": {},\n "a": {} } }' },
-    lines: [
-      'twice.json#/$defs/a: The key "a" appears twice in one object, again at line 2, column 2.',
-    ],
+    lines: ['twice.json#/$defs/a line 2, column 2: The key "a" appears twice in one object.'],
   },
   {
     name: 'a file that is not an object',
@@ -141,7 +139,7 @@ test('reports the errors of all files at once, each exactly once', () => {
 
 test('reports a file that cannot be read once, not again wherever it is pointed to', () => {
   const files = { 'base.json': '{', 'user.json': schema('user.json', { $ref: 'base.json' }) }
-  expect(check(files)).toEqual(inFolder(['base.json#: Close brace expected at line 1, column 2.']))
+  expect(check(files)).toEqual(inFolder(['base.json# line 1, column 2: Close brace expected.']))
 })
 
 test('gives the schemas by file name when nothing is wrong with them', () => {

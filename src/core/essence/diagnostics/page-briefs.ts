@@ -28,8 +28,8 @@ function findPagesWithout(
   return ({ pages }) =>
     pages
       .filter(({ page }) => readBriefField(page, field) === undefined)
-      .map(({ displayName, pointer }) => {
+      .map(({ displayName, name, pointer }) => {
         const message = `${capitalize(displayName)} has no ${label.toLowerCase()}.`
-        return { pointer, message, hint }
+        return { pointer, subject: name, message, hint }
       })
 }

@@ -298,6 +298,10 @@ export interface Diagnostic {
    */
   pointer: string
   /**
+   * Name of the value or page at fault, where it has one.
+   */
+  subject?: string
+  /**
    * What is wrong, in one sentence.
    */
   message: NonEmptyString

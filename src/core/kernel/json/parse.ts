@@ -235,7 +235,9 @@ const toLocation = (line: number, column: number): Location => ({
   column: column + 1,
 })
 
-const formatLocation = ({ line, column }: Location): string => `line ${line}, column ${column}`
+/** Formats a location for a sentence: `line 3, column 1`. */
+export const formatLocation = ({ line, column }: Location): string =>
+  `line ${line}, column ${column}`
 
 const createIssue = (code: string, pointer: string, message: string): Issue => ({
   code,
@@ -248,7 +250,7 @@ function createSyntaxIssue(code: ParseError['error'], location: Location): Issue
   const name = printParseErrorCode(code)
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return {
-    ...createIssue('json-invalid', '', `${words} at ${formatLocation(location)}.`),
+    ...createIssue('json-invalid', '', `${words}.`),
     location,
   }
 }
@@ -273,7 +275,6 @@ function findMistakeHint(text: string, offset: number): Pick<Issue, 'hint'> {
 }
 
 function createDuplicateKeyIssue(key: string, parent: JSONPath, location: Location): Issue {
-  const again = formatLocation(location)
-  const message = `The key "${key}" appears twice in one object, again at ${again}.`
+  const message = `The key "${key}" appears twice in one object.`
   return { ...createIssue('json-key-repeated', toPointer([...parent, key]), message), location }
 }

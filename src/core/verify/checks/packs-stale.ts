@@ -68,8 +68,7 @@ function describeCompile(outdated: readonly OutdatedFile[], problem: string | nu
 }
 
 /** Reports a file that svc does not replace, because somebody else wrote it. */
-function createKeptDraft({ file, change, causes, hint = '' }: OutdatedFile): SourceDraft {
-  const title = hint.replace('--force', '`npx @svc/content compile --force`')
+function createKeptDraft({ file, change, causes, hint: title = '' }: OutdatedFile): SourceDraft {
   return {
     file,
     range: START,

@@ -144,7 +144,12 @@ test('CTX001 reports all outdated files at once, and each file that is kept', ()
     outdatedFiles: [
       { file: '.svc/context/a.md', change: 'changed', causes: ['essence'] },
       { file: '.svc/context/b.md', change: 'edited', causes: [] },
-      { file: 'AGENTS.md', change: 'kept', causes: ['not by svc'], hint: 'Use --force.' },
+      {
+        file: 'AGENTS.md',
+        change: 'kept',
+        causes: ['not by svc'],
+        hint: 'Use `npx @svc/content compile --force`.',
+      },
     ],
   }
   expect(messages(runCheck('CTX001', {}, { contractReport }))).toEqual([
