@@ -20,7 +20,7 @@ A check reports nothing where only running code can decide: a spread, a dynamic 
 - A file that \`verify\` does not read, such as \`README.md\`, is skipped and counted, because lint-staged passes all staged files.
 - Findings of the contract and its packs are left out, unless a path covers \`svc.essence.json\`.
 
-The summary counts the files that were checked: \`16 findings in 3 of 18 files.\` Lines below it name what could not be compared, such as colors in a project with fewer than 8 color tokens.
+The summary counts the files that were checked: \`16 findings in 3 of 18 files.\` Lines below it name what could not be compared, such as colors in a project with fewer than 8 color tokens, distances without a spacing scale, or controls where no component is used in 3 files.
 
 ## Silence a finding
 

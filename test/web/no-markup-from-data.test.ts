@@ -4,7 +4,7 @@ import { ROOT } from '../support/root.ts'
 
 /** APIs that insert unescaped text into a page. */
 const MARKUP_SINKS =
-  /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|parseFromString|setHTMLUnsafe|srcdoc|\beval\(|new Function/
+  /innerHTML|outerHTML\s*\+?=(?!=)|insertAdjacentHTML|document\.write|createContextualFragment|parseFromString|setHTMLUnsafe|srcdoc|\beval\(|new Function/
 
 /** Shows an escaped document of the renderer in a sandboxed frame without scripts. */
 const FRAME = 'web/try/rendered-page.tsx'
