@@ -73,24 +73,29 @@ const createPrelude = (page: string): string =>
     ? ''
     : `npx() { shift; node "${installed}/node_modules/@svc/content/dist/lib/cli/main.js" "$@"; }\n`
 
-test.concurrent.each(DOC_PAGES)('every code block of the docs page "%s" works', async (page) => {
-  const project = {
-    folder: `${installed}/docs-${page}`,
-    prelude: createPrelude(page),
-    ports: new Map<string, string>(),
-  }
-  await mkdir(project.folder)
-  let output = ''
-  const blocks = [...(SETUP_BLOCKS[page] ?? []), ...listDocBlocks(page)]
-  // `test/check` and `test/look` open built apps, and the page "plan" starts from a brief.
-  for (const block of blocks.filter(({ needs }) => needs === undefined)) {
-    if (block.language === 'text') expect(output).toContain(block.text)
-    else if (block.file !== undefined) await writeBlock(project, block)
-    else if (block.server !== undefined) await serve(project, block)
-    else if (block.language === 'json') await changeFirstPage(project, block)
-    else output = await runBlock(project, block)
-  }
-})
+// The page of all commands starts a hundred processes, next to those of other pages.
+test.concurrent.each(DOC_PAGES)(
+  'every code block of the docs page "%s" works',
+  async (page) => {
+    const project = {
+      folder: `${installed}/docs-${page}`,
+      prelude: createPrelude(page),
+      ports: new Map<string, string>(),
+    }
+    await mkdir(project.folder)
+    let output = ''
+    const blocks = [...(SETUP_BLOCKS[page] ?? []), ...listDocBlocks(page)]
+    // `test/check` and `test/look` open built apps, and the page "plan" starts from a brief.
+    for (const block of blocks.filter(({ needs }) => needs === undefined)) {
+      if (block.language === 'text') expect(output).toContain(block.text)
+      else if (block.file !== undefined) await writeBlock(project, block)
+      else if (block.server !== undefined) await serve(project, block)
+      else if (block.language === 'json') await changeFirstPage(project, block)
+      else output = await runBlock(project, block)
+    }
+  },
+  300_000,
+)
 
 /**
  * Runs a shell block and returns its output; `npm install` links the built package, which is
