@@ -39,7 +39,7 @@ export function splitBrief(text: string): BriefBlock[] {
       isOpen = false
     } else if (UNDERLINE.test(line)) isOpen = false
     else if (heading !== undefined)
-      add('heading', marks?.length ?? 1, stripClosingMarks(heading), false)
+      add('heading', marks?.length ?? 1, stripNumber(stripClosingMarks(heading)), false)
     else if (numbered !== undefined) add('numbered', numberIndent?.length ?? 0, numbered, true)
     else if (bullet !== undefined) add('bullet', bulletIndent?.length ?? 0, bullet, true)
     else if (isOpen) extendLast(blocks, line)
@@ -63,6 +63,10 @@ export const stripClosingMarks = (heading: string): string =>
     .trim()
     .replace(/(?<=\s)#+$/, '')
     .trim()
+
+/** Removes the number of a section: `4.1 Desk`, but not that of `404 page`. */
+const stripNumber = (heading: string): string =>
+  heading.replace(/^\d+(?:\.\d+)*(?:\.\d+|[.)])\s+/, '')
 
 const isItem = (block: BriefBlock | undefined): boolean =>
   block?.kind === 'numbered' || block?.kind === 'bullet'

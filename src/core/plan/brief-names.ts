@@ -10,7 +10,7 @@ const GENERIC_HEADING =
 
 /** What stands in front of a name in a heading: `Brief: `, `Product brief - `. */
 const HEADING_PREFIX =
-  /^(?:(?:product|project|design)?\s*(?:brief|briefing|spec)|project|product|projekt|produkt|app|website)(?:\s+for)?\s*[:–—-]\s+/i
+  /^(?:(?:product|project|design)?\s*(?:brief|briefing|spec|specification|requirements(?: document)?|prd|anforderungen)|project|product|projekt|produkt|app|website)(?:\s+for)?\s*[:–—-]\s+/i
 
 /** What stands in front of a description: `I want an app that`, `Bitte baue eine`. */
 const REQUEST =
@@ -29,6 +29,10 @@ const NO_NAME =
 const CAPITALIZED_RUN =
   /^(\p{Lu}[\p{L}\p{N}'’.-]*(?:\s+(?:(?:&|\+|and|und|of)\s+)?\p{Lu}[\p{L}\p{N}'’-]*)*)\s+(?:\p{Ll}|\()/u
 
+/** What follows a name of one word; other sentences begin with a capital, too. */
+const AFTER_NAME =
+  /^\s+(?:\(|(?:is|was|are|has|helps?|lets?|gives?|makes?|runs?|sells?|rents?|offers?|delivers?|shows?|keeps?|tracks?|connects?|manages?|brings?|collects?|plans?|teaches|serves?|turns?|tells?|works?|does|will|can|ist|sind|hat|hilft|helfen|liefert|verkauft|bietet|zeigt|macht|verwaltet|bringt|vermietet|betreibt|est|aide|es|ayuda)\b)/u
+
 const NAMED =
   /\b(?:called|named|namens|heißt|genannt)\s+["“„«']?(\p{Lu}[\p{L}\p{N}&'’ -]{0,40}?)["”“»']?(?=[\s.,;:)]|$)/u
 
@@ -42,18 +46,35 @@ export function findProductName(blocks: readonly BriefBlock[]): string {
     const name = stripMarks(text).replace(HEADING_PREFIX, '')
     if (!GENERIC_HEADING.test(name)) return name
   }
-  const texts = blocks.filter(({ kind }) => kind !== 'heading').map(({ text }) => stripMarks(text))
-  const [opening = ''] = texts
+  const [opening = '', ...others] = blocks
+    .filter(({ kind, text }) => kind !== 'heading' && !namesPages(text))
+    .map(({ text }) => stripMarks(text))
   const name = NAMED.exec(opening)?.[1] ?? findSubject(opening) ?? QUOTED.exec(opening)?.[1]
   if (name) return name.trim()
-  const [first = ''] = [...texts, ...headings.map(({ text }) => stripMarks(text))]
-  return toTitle(describeProduct(first)) || 'Untitled product'
+  const isAboutProduct = blocks[0]?.kind !== 'numbered' && !namesPages(blocks[0]?.text ?? '')
+  const first = isAboutProduct
+    ? opening || stripMarks(headings[0]?.text ?? '')
+    : findOwned([opening, ...others].join(' '))
+  return toTitle(describeProduct(first)) || UNTITLED
 }
+
+/** The name of a product whose brief says nothing about it. */
+const UNTITLED = 'Untitled product'
+
+/** True for the words above a list of pages, and for a page with its route. */
+const namesPages = (text: string): boolean =>
+  /^(?:(?:the|all|main)\s+)?(?:pages|screens|views|seiten|ansichten)\s*:?$/i.test(text.trim()) ||
+  /^`?\//.test(text)
+
+/** Returns what a brief calls its own: `explains our note taker for therapists`. */
+const findOwned = (text: string): string =>
+  /\b(?:our|my|unsere?[mnrs]?|meine?[mnrs]?)\s+([^,;:.!?()]{3,80})/i.exec(text)?.[1] ?? ''
 
 /** Returns the name that a sentence begins with: `Crumb & Rye is a bakery`. */
 function findSubject(text: string): string | undefined {
   const [, name] = CAPITALIZED_RUN.exec(text) ?? []
-  return name && !NO_NAME.test(name.split(/\s/)[0] ?? '') ? name : undefined
+  if (name === undefined || NO_NAME.test(name.split(/\s/)[0] ?? '')) return undefined
+  return /\s/.test(name) || AFTER_NAME.test(text.slice(name.length)) ? name : undefined
 }
 
 /** Removes the request around what a product does: `I want an app where people share recipes`. */
@@ -71,10 +92,10 @@ const describeProduct = (text: string): string =>
 
 /** Words that begin a clause, which a title does without, even if one word is left. */
 const CLAUSE_START =
-  /\s(?:after|before|when|while|until|because|since|once|as soon as|so that|that|which|who|where|nachdem|sobald|wenn|während|bevor|damit)\s.*$/i
+  /\s(?:after|before|when|while|until|because|since|once|as soon as|so that|that|which|who|where|but|aber|nachdem|sobald|wenn|während|bevor|damit)\s.*$/i
 
 /** Words that begin a remark, which a title does without if two words are left. */
-const REMARK = /\s(?:with|without|on|in|at|by|mit|ohne|auf|bei|für|for|from)\s.*$/i
+const REMARK = /\s(?:like|wie|with|without|on|in|at|by|mit|ohne|auf|bei|für|for|from)\s.*$/i
 
 /** Words that no title ends with: what follows them was cut off. */
 const OPEN_END =
@@ -184,7 +205,7 @@ export const toSingularNoun = (noun: string): string =>
 
 /** Words without content, which ids leave out. */
 const FUNCTION_WORD =
-  /^(?:an?|the|and|or|of|for|to|in|on|at|by|with|from|our|my|your|is|are|was|were|has|have|had|it|its|that|which|who|what|how|when|where|why|will|can|us|we|der|die|das|den|dem|des|ein|eine[mnrs]?|und|oder|für|von|vom|mit|zu|zum|zur|im|am|in|auf|wer|was|wie|wo|wann|ist|sind|hat|haben|unser\w*|mein\w*)$/i
+  /^(?:an?|the|and|or|of|for|to|in|on|at|by|with|from|our|my|your|is|are|was|were|has|have|had|it|its|that|which|who|what|how|when|where|why|will|can|us|we|der|die|das|den|dem|des|ein|eine[mnrs]?|und|oder|für|von|vom|mit|zu|zum|zur|im|am|in|auf|wer|was|wie|wo|wann|ist|sind|hat|haben|unser\w*|mein\w*|de|du|des|la|le|les|et|el|los|las|del)$/i
 
 const MAX_ID_WORDS = 3
 

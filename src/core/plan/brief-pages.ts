@@ -137,7 +137,10 @@ function takeTopItems(
 function listPageHeadings(blocks: readonly BriefBlock[]): BriefBlock[] {
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const marked = headings.filter(({ text }) => PAGE_HEADING.test(stripMarks(text)))
-  if (marked.length > 0) return marked
+  // A home page alone is called one by its name, and the pages beside it are not.
+  const [first] = marked
+  const isHomeAlone = marked.length === 1 && HOME_HEADING.test(stripMarks(first?.text ?? ''))
+  if (marked.length > 0 && !isHomeAlone) return marked
   const candidates = headings.filter(({ level, text }) => level > 1 && !PRODUCT_HEADING.test(text))
   const top = Math.min(...candidates.map(({ level }) => level))
   return candidates.filter(({ level }) => level === top)
@@ -146,6 +149,8 @@ function listPageHeadings(blocks: readonly BriefBlock[]): BriefBlock[] {
 /** Headings such as `Page: Orders`, `Screen 2 - Orders`, `Orders page` or `Seite Aufträge`. */
 const PAGE_HEADING =
   /^(?:page|screen|view|seite|ansicht)\b ?\d* ?[:–—-]? \S|\S (?:page|screen|view)$|\S ?(?:seite|ansicht)$/i
+
+const HOME_HEADING = /^(?:the )?(?:home|landing|start|main|front) ?(?:page|screen)$|^startseite$/i
 
 const PAGE_HEADING_PREFIX = /^(?:page|screen|view|seite|ansicht)\b ?\d* ?[:–—-]? /i
 

@@ -79,7 +79,7 @@ const describeWholeProduct = (name: string, about: readonly string[]): PageBlock
 
 /** Words for a product whose pages anyone may open. */
 const PUBLIC_SITE =
-  /\b(?:public (?:web ?)?site|marketing (?:web ?)?site|web ?site|one-pager|öffentliche website|webseite|internetseite|homepage)\b/i
+  /\b(?:public (?:web ?)?site|marketing (?:web ?)?site|web ?site|one-pager|öffentliche website|webseite|internetseite|homepage|site pour|site web|sitio web)\b/i
 
 const MAX_OPENING_BLOCKS = 2
 

@@ -14,12 +14,12 @@ const SIGNS: readonly (readonly [PageKind, words: RegExp, route: RegExp])[] = [
   ],
   [
     'flow',
-    /\b(?:set ?-?up|check ?out|book (?:an?|the|your)|booking (?:form|page|flow)|sign up|register|onboarding|wizard|step by step|put (?:\S+ ){0,4}together|go through|choose (?:an?|your)|report (?:a|the) |apply for|place an order|buchen|einrichten|einrichtung|bestellvorgang|registrier\w*|zusammenstellen|zur kasse|melden)\b/i,
-    /^\/(?:start|setup|set-up|checkout|book|booking|report|apply|register|signup|sign-up|onboarding|buchen|melden|bestellen)(?:\/|$)/,
+    /\b(?:set ?-?up|check ?out|book (?:an?|the|your)|booking (?:form|page|flow)|sign up|register|onboarding|wizard|step by step|put (?:\S+ ){0,4}together|go through|choose (?:an?|your)|report (?:a|the) |apply for|place an order|buchen|einrichten|einrichtung|bestellvorgang|registrier\w*|zusammenstellen|zur kasse|melden|pas à pas|étape par étape|réserver|signaler|s'inscrire|paso a paso|reservar|registrarse|stap voor stap)\b/i,
+    /^\/(?:start|setup|set-up|checkout|book|booking|apply|register|signup|sign-up|onboarding|buchen|melden|bestellen)(?:\/|$)/,
   ],
   [
     'public',
-    /\b(?:public|home ?page|landing|marketing|pricing|shop ?front|visitors|startseite|öffentlich\w*|besucher\w*|preise|schaufenster)\b/i,
+    /\b(?:public|home ?page|landing|marketing|pricing|shop ?front|visitors|startseite|öffentlich\w*|besucher\w*|preise|schaufenster|accueil|tarifs|página de inicio|precios)\b/i,
     /^\/(?:pricing|about|features|preise|ueber-uns)\b/,
   ],
 ]

@@ -36,6 +36,36 @@ const SHAPES: readonly (readonly [file: string, name: string, pages: readonly st
     'Harvest Row',
     ['/ Orders', '/growers/:id Grower', '/prices Prices', '/routes Vans', '/invoices Invoices'],
   ],
+  ['german-home', 'Lernplatz', ['/ Startseite', '/lektion Lektion', '/ausbilder Ausbilder']],
+  ['requirements', 'Parcel desk', ['/desk Desk', '/me Resident', '/report Report']],
+  [
+    'no-product',
+    'AI note taker for therapists',
+    [
+      '/ Landing',
+      '/sign-up Sign up',
+      '/session-list Session list',
+      '/session-note-editor Session note editor',
+      '/billing Billing',
+    ],
+  ],
+  [
+    'table-only',
+    'Untitled product',
+    ['/ Map', '/stations/:id Station', '/session Session', '/receipts Receipts'],
+  ],
+  ['title-line', 'Recipe box', ['/ Recipe box']],
+  [
+    'french',
+    'Mairie de Saint-Aubin',
+    [
+      '/ Accueil',
+      "/demarches/carte-identite Renouveler une carte d'identité",
+      '/signaler Signaler un problème dans la rue',
+    ],
+  ],
+  ['fragment', 'Status page', ['/ Status']],
+  ['features', 'Inventory tool', ['/ Inventory tool']],
 ]
 
 /** The briefs of the outcome trials, in the same form. */
