@@ -46,6 +46,16 @@ test('plan --check puts answers into the essence and quotes weak ones', async ()
   expect((await runCli(folder, ['plan', '--check'])).out).not.toContain('Put into the essence')
 })
 
+test('plan says that a brief names no pages, and how to name them', async () => {
+  const folder = await createTestFolder({ 'brief.md': 'A site for my salon.' })
+  const { out } = await runCli(folder, ['plan', '--brief', 'brief.md'])
+  expect(out).toContain('names no pages, so this is one page')
+  await writeFile(join(folder, 'brief.md'), 'A site for my salon.\n\n## Pages\n- Home\n- Prices\n')
+  const again = await runCli(folder, ['plan', '--brief', 'brief.md', '--force'])
+  expect(again.out).toContain('2 pages')
+  expect(again.out).not.toContain('names no pages')
+})
+
 test.each([
   [['--brief', 'missing.md'], 'missing.md'],
   [['--brief', 'empty.md'], 'The brief has no words.'],

@@ -51,14 +51,18 @@ export const planCommand: Command<typeof options> = {
   },
 }
 
+const NO_PAGES =
+  'The brief names no pages, so this is one page. For more, list them in the brief below a heading "Pages", and run the command again with --force.'
+
 function formatPlan(
-  { name, files, pages, locale }: CreatedPlan,
+  { name, files, pages, namesPages, locale }: CreatedPlan,
   { columns, style }: Output,
 ): string {
   const rows = pages.map(({ page, title, route, kind }) => [route, title, kind, page])
   return [
     `${style('bold', name)}${locale ? ` (${locale})` : ''}: ${pluralize(pages.length, 'page')}`,
     formatTable(rows, columns),
+    ...(namesPages ? [] : [NO_PAGES]),
     `Wrote ${files.join(' and ')}.`,
     `Next: answer the questions in ${files.at(-1)}, then run \`npx @svc/content plan --check\`.`,
   ].join('\n')

@@ -54,6 +54,8 @@ export interface CreatedPlan {
   readonly name: string
   readonly files: readonly string[]
   readonly pages: readonly PlannedPage[]
+  /** False if the brief names no page, so that the only one is the whole product. */
+  readonly namesPages: boolean
   readonly locale: string | null
 }
 
@@ -80,6 +82,7 @@ export async function createPlan(
       route: route ?? '',
       kind: kind ?? '',
     })),
+    namesPages: plan.namesPages,
     locale: answers.product.locale ?? null,
   }
 }
@@ -88,6 +91,7 @@ export async function createPlan(
 interface Plan {
   readonly essence: Essence
   readonly isNew: boolean
+  readonly namesPages: boolean
   readonly notes: WorksheetNotes
 }
 
@@ -131,6 +135,7 @@ async function planNewBrief(
   return {
     essence: { $schema: `./${SCHEMA_FILE}`, ...result.value.essence },
     isNew: true,
+    namesPages: result.value.brief.namesPages,
     notes: toWorksheetNotes(result.value, SVC),
   }
 }
@@ -139,7 +144,12 @@ async function planEssence(environment: Environment, project: Project): Promise<
   const essence = await requireEssence(environment, project)
   const [main] = essence.blueprint.sections
   const about = main === undefined ? [] : [main.description]
-  return { essence, isNew: false, notes: { name: humanize(main?.id ?? ''), about, svc: SVC } }
+  return {
+    essence,
+    isNew: false,
+    namesPages: true,
+    notes: { name: humanize(main?.id ?? ''), about, svc: SVC },
+  }
 }
 
 /** Writes the worksheet, and the essence if it is new. */
