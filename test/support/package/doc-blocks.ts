@@ -21,6 +21,9 @@ export const DOC_PAGES: readonly string[] = readdirSync(DOCS_FOLDER)
   .filter((file) => file.endsWith('.md'))
   .map((file) => file.replace('.md', ''))
 
+/** The page with the examples of all commands. */
+export const COMMANDS_PAGE = 'commands'
+
 /** Lists the code blocks of a page in order. */
 export const listDocBlocks = (page: string): DocBlock[] =>
   lexer(readFileSync(`${DOCS_FOLDER}/${page}.md`, 'utf8'))
