@@ -49,6 +49,8 @@ export default defineConfig({
   ],
   // The client environment, at the top level because static-copy only reads that outDir.
   build: { outDir: out('site'), emptyOutDir: true, target: 'es2022' },
+  // Modules, so that a worker loads what few visitors use only when they use it.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

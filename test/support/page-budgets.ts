@@ -17,7 +17,7 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/themes/slate/', bytes: 126_000, requests: 20 },
   { path: '/blueprints/internal-admin/', bytes: 168_000, requests: 26 },
   // The editor measures its lines after it is drawn, and moves the numbers next to them.
-  { path: '/try/', bytes: 515_000, requests: 30, shift: 0.03 },
+  { path: '/try/', bytes: 520_000, requests: 38, shift: 0.03 },
   { path: '/try/brief/', bytes: 130_000, requests: 20 },
   { path: '/docs/start/', bytes: 60_000, requests: 10 },
 ]

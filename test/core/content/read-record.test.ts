@@ -103,7 +103,7 @@ test.each<[string, ContentType, unknown, string[]]>([
     [`${FAILED} /pages/0/layout/0 Item 1 of "layout" must not be empty.`],
   ],
   ['an array', 'shells', '[]', ['content-object-required  The file must contain one record']],
-  ['invalid JSON', 'shells', '{ "id": }', ['json-invalid  Value expected at line 1, column 9.']],
+  ['invalid JSON', 'shells', '{ "id": }', ['json-invalid  Value expected.']],
   [
     'a duplicate key',
     'shells',
