@@ -2,7 +2,7 @@
 export const listLoop = (svc: string): string[] => [
   `Plan: \`${svc} plan --brief <file>\`, answer \`.svc/plan.md\`, \`plan --check\`.`,
   `Build one page from its pack; \`${svc} next\` names both.`,
-  `Look as a strict designer: \`${svc} look <url>\` shows 1280 and 390px, light and dark.`,
+  `Look as a strict designer, on phones too: \`${svc} look <url> --yes\` adds no package.`,
   'Fix the worst, and look again.',
   `Check: \`${svc} verify\`.`,
 ]
