@@ -17,7 +17,7 @@ const PLAYWRIGHT_PACKAGES = ['playwright-core', 'playwright', '@playwright/test'
 export interface ToolFolders {
   /** The folders whose packages come first. */
   readonly trusted: readonly string[]
-  /** The folder of svc that has them if nothing else does. */
+  /** The cache folder of svc that has them if nothing else does. */
   readonly own: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import type { Environment } from '../environment.ts'
 import { OperationError } from '../errors.ts'
 import { writeFilesAtomic } from '../folder/files.ts'
@@ -44,6 +44,23 @@ export function findOwnPackages(environment: Pick<Environment, 'env'>): string |
   const folder = findPackageFolder(environment)
   return folder !== undefined && existsSync(join(folder, COMPLETE_FILE)) ? folder : undefined
 }
+
+/** The size of the installed packages, in megabytes. */
+const INSTALLED_SIZE = 17
+
+/** Describes in one sentence where the packages are put, and that the project stays as it is. */
+export function describeInstall(
+  { env }: Pick<Environment, 'env'>,
+  names: readonly string[],
+): string | undefined {
+  const folder = findPackageFolder({ env })
+  if (folder === undefined) return undefined
+  const shown = shortenHome(dirname(folder), env.HOME ?? env.USERPROFILE)
+  return `puts ${names.join(' and ')} into svc's own cache folder ${shown}, once per machine (${INSTALLED_SIZE} MB; delete the folder to remove it); the project and its package.json stay as they are`
+}
+
+const shortenHome = (path: string, home: string | undefined): string =>
+  home && path.startsWith(home + sep) ? `~${path.slice(home.length)}` : path
 
 /** The time in which the packages must arrive, in milliseconds. */
 const INSTALL_TIMEOUT = 180_000

@@ -4,7 +4,7 @@ import type { BrowserTools, CheckBrowser } from '../../check/browser.ts'
 import type { Environment } from '../environment.ts'
 import { EXIT, OperationError } from '../errors.ts'
 import { listProgramFolders } from '../folder/find-program.ts'
-import { findOwnPackages, findPackageFolder, installPackages } from './browser-packages.ts'
+import { describeInstall, findOwnPackages, installPackages } from './browser-packages.ts'
 
 /** The commands of each package manager, by its lock file. npm is the default. */
 const PACKAGE_MANAGERS = [
@@ -70,7 +70,7 @@ async function loadTools(
   }
   let tools = load()
   if (tools.missing.length > 0 && (await isApproved(environment, input, tools.missing))) {
-    environment.progress?.(`Installing ${tools.missing.join(' and ')} into the folder of svc`)
+    environment.progress?.(`Installing ${tools.missing.join(' and ')} into the cache folder of svc`)
     await installPackages(environment, input.root)
     tools = load()
   }
@@ -84,25 +84,30 @@ const isApproved = async (
   environment: Environment,
   { command, approve }: BrowserInput,
   missing: readonly string[],
-): Promise<boolean> =>
-  (await approve?.(
-    `\`${command}\` needs ${missing.join(' and ')}. Put ${missing.length > 1 ? 'them' : 'it'} into ${findPackageFolder(environment)}? The project stays as it is.`,
-  )) ?? false
+): Promise<boolean> => {
+  const install = describeInstall(environment, missing)
+  return (
+    (await approve?.(
+      `\`${command}\` needs ${missing.join(' and ')}. ${install ? `"Yes" ${install}` : 'Install'}. Continue?`,
+    )) ?? false
+  )
+}
 
 function packagesMissing(
-  { trustsProject = false }: Environment,
+  environment: Environment,
   { root, command }: BrowserInput,
   missing: readonly string[],
 ): OperationError {
   const { install } = findPackageManager(root)
-  const them = missing.length > 1 ? 'them' : 'it'
-  const own = trustsProject
-    ? `Add --yes to put ${them} into the folder of svc, which leaves the project as it is.`
-    : `Run \`npx @svc/content look <url> --yes\` once to put ${them} into the folder of svc.`
+  const cached = describeInstall(environment, missing)
+  const run = environment.trustsProject
+    ? 'Add --yes: it'
+    : 'Run `npx @svc/content look <url> --yes` once: it'
+  const own = cached ? `${run} ${cached}. Or` : 'Set HOME and add --yes, or'
   return new OperationError(
     'package-missing',
     `\`${command}\` needs ${missing.join(' and ')}, which ${missing.length > 1 ? 'are' : 'is'} not installed.`,
-    { hint: `${own} Or run \`${install} ${missing.join(' ')}\`.` },
+    { hint: `${own} run \`${install} ${missing.join(' ')}\`, which adds to the project.` },
   )
 }
 
