@@ -4,7 +4,9 @@ import { booleanOption } from './flags.ts'
 
 /** Creates the option that installs missing packages without a question. */
 export const yesOption = () =>
-  booleanOption('put missing browser packages into the folder of svc, without asking')
+  booleanOption(
+    'put missing browser packages into the cache folder of svc without asking; the project stays as it is',
+  )
 
 /** Returns what decides about missing packages: `--yes`, or a question in a terminal. */
 export function createApproval(
