@@ -1,6 +1,7 @@
 import type { Severity } from '../kernel/finding.ts'
 import { compareStrings } from '../kernel/lists.ts'
 import type { Check } from './check.ts'
+import { type CheckLimits, LimitedChecks } from './check-limits.ts'
 import type { SourceDraft, SourceFinding } from './finding.ts'
 import { finishFinding } from './finish-finding.ts'
 import { keepToolOutput } from './generated-files.ts'
@@ -17,6 +18,8 @@ export interface RunOptions {
    * of the file; in files that are not for production, findings are notes.
    */
   readonly paths?: readonly string[]
+  /** Stops checks that take too long; without it, each runs to its end. */
+  readonly limits?: CheckLimits
 }
 
 /**
@@ -26,7 +29,7 @@ export interface RunOptions {
 export function runChecks(
   snapshot: Snapshot,
   checks: readonly Check[],
-  { paths }: RunOptions = {},
+  { paths, limits }: RunOptions = {},
 ): SourceFinding[] {
   const wanted = paths && new Set(paths)
   const files = snapshot.files.filter(({ path, role }) =>
@@ -34,13 +37,18 @@ export function runChecks(
   )
   const texts = createTextLookup(snapshot)
   const findings: SourceFinding[] = []
+  const limited = limits && new LimitedChecks(limits)
   for (const check of checks) {
     const severity = getSeverity(check, snapshot)
     if (severity === null || isSkipped(check, snapshot)) continue
-    const drafts = wanted
-      ? runCheck(check, snapshot, files).filter(({ file }) => wanted.has(file))
-      : runCheck(check, snapshot, files)
-    for (const finding of finishDrafts(drafts, { check, severity, texts })) findings.push(finding)
+    const finish = (drafts: readonly SourceDraft[]): SourceFinding[] => {
+      const inScope = wanted ? drafts.filter(({ file }) => wanted.has(file)) : drafts
+      return finishDrafts(inScope, { check, severity, texts })
+    }
+    const found = limited
+      ? limited.run(check, { snapshot, files }, finish)
+      : finish(runCheck(check, snapshot, files))
+    for (const finding of found) findings.push(finding)
   }
   return findings.sort(compareFindings)
 }

@@ -2,21 +2,8 @@ import { expect, test } from 'vitest'
 import type { FileCheck } from '../../../src/core/verify/check.ts'
 import { runChecks } from '../../../src/core/verify/run-checks.ts'
 import type { SourceFile } from '../../../src/core/verify/source-file.ts'
-import { readSuppressions } from '../../../src/core/verify/suppressions.ts'
 import { createSnapshot } from '../../support/verify/snapshot.ts'
-
-const toFile = (text: string, changes: Partial<SourceFile> = {}): SourceFile => ({
-  path: 'src/a.css',
-  syntax: 'css',
-  role: 'production',
-  text,
-  elements: [],
-  styles: [],
-  script: null,
-  suppressions: readSuppressions(text),
-  errors: [],
-  ...changes,
-})
+import { toCssFile } from '../../support/verify/to-css-file.ts'
 
 /** Reports every word `bad`. */
 const badWord: FileCheck = {
@@ -44,7 +31,7 @@ const run = (files: SourceFile[], settings = {}, paths?: string[]) =>
   runChecks(createSnapshot({ files, settings }), [badWord], paths ? { paths } : {})
 
 test('a finding has an exact location, an excerpt and an identity', () => {
-  const [first, second] = run([toFile('a bad\n  bad')])
+  const [first, second] = run([toCssFile('a bad\n  bad')])
   expect(first).toMatchObject({
     code: 'TOKEN999',
     severity: 'error',
@@ -58,8 +45,8 @@ test('a finding has an exact location, an excerpt and an identity', () => {
 })
 
 test('a fingerprint does not change when lines move', () => {
-  const [before] = run([toFile('bad')])
-  const [after] = run([toFile('\n\n\n  bad')])
+  const [before] = run([toCssFile('bad')])
+  const [after] = run([toCssFile('\n\n\n  bad')])
   expect(after?.fingerprint).toBe(before?.fingerprint)
 })
 
@@ -76,31 +63,31 @@ test.each([
   ['/* svc-ignore TOKEN999 -- far */\n\n/* svc-ignore A11Y011 -- b */', 'new', undefined],
   [`// svc-ignore TOKEN999 -- a${' '.repeat(100_000)}b`, 'suppressed', `a${' '.repeat(100_000)}b`],
 ])('%j makes the finding below it %s', (comment, status, reason) => {
-  expect(run([toFile(`${comment}\nbad`)])[0]).toMatchObject({
+  expect(run([toCssFile(`${comment}\nbad`)])[0]).toMatchObject({
     status,
     ...(reason === undefined ? {} : { reason }),
   })
 })
 
 test('only production files are checked, unless a file is named', () => {
-  const file = toFile('bad', { role: 'story' })
+  const file = toCssFile('bad', { role: 'story' })
   expect(run([file])).toEqual([])
   expect(run([file], {}, [file.path])).toMatchObject([{ severity: 'info' }])
   expect(run([file], {}, ['src/other.css'])).toEqual([])
 })
 
 test('the settings of a project decide the severity of a check', () => {
-  expect(run([toFile('bad')], { checks: { TOKEN999: 'warn' } })).toMatchObject([
+  expect(run([toCssFile('bad')], { checks: { TOKEN999: 'warn' } })).toMatchObject([
     { severity: 'warn' },
   ])
-  expect(run([toFile('bad')], { checks: { TOKEN999: 'off' } })).toEqual([])
+  expect(run([toCssFile('bad')], { checks: { TOKEN999: 'off' } })).toEqual([])
 })
 
 test('a line with many findings below many comments takes no more time than their number', () => {
   const comments = '/* svc-ignore A11Y011 -- another check */'.repeat(3_000)
   const rows = '// svc-ignore A11Y011 -- another check\n'.repeat(3_000)
   const text = `/* svc-ignore TOKEN999 -- legacy */\n${rows}${comments}\n${'bad '.repeat(3_000)}`
-  const findings = run([toFile(text)])
+  const findings = run([toCssFile(text)])
   expect(findings.length).toBe(3_000)
   expect(new Set(findings.map(({ reason }) => reason))).toEqual(new Set(['legacy']))
 })
