@@ -64,6 +64,11 @@ export {
   type Renames,
 } from '../core/verify/baseline.ts'
 export type { Check } from '../core/verify/check.ts'
+export {
+  type CheckLimits,
+  describeUnfinished,
+  type UnfinishedCheck,
+} from '../core/verify/check-limits.ts'
 export { getContractCode } from '../core/verify/checks/contract-issues.ts'
 export { CHECKS } from '../core/verify/checks/index.ts'
 export { listUndefinedNames } from '../core/verify/checks/undefined-custom-property.ts'

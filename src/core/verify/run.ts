@@ -1,3 +1,4 @@
+import type { UnfinishedCheck } from './check-limits.ts'
 import type { SourceFinding } from './finding.ts'
 
 /** How a run ended: `not_proven` means that nothing is wrong in what could be checked. */
@@ -37,6 +38,8 @@ export interface Run {
   readonly files: Readonly<Record<string, string>>
   /** The number of files that were checked. */
   readonly checked: number
+  /** The checks that took too long, or did not run because of them; absent if there are none. */
+  readonly unfinished?: readonly UnfinishedCheck[]
   /** The findings, the most severe first; suppressed ones have that status. */
   readonly findings: readonly SourceFinding[]
   /** What could not be checked, in sentences. A run with limitations proves nothing. */

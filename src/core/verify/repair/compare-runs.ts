@@ -1,3 +1,4 @@
+import type { UnfinishedCheck } from '../check-limits.ts'
 import type { SourceFinding } from '../finding.ts'
 import type { Run } from '../run.ts'
 
@@ -26,7 +27,7 @@ export interface RunComparison {
 /** Compares the findings of a run with those of a later one. */
 export function compareRuns(
   before: Pick<Run, 'findings'>,
-  after: Pick<Run, 'findings' | 'attempts'>,
+  after: Pick<Run, 'findings' | 'attempts' | 'unfinished'>,
   selected: readonly SourceFinding[] = before.findings,
 ): RunComparison {
   const known = new Set(before.findings.map(({ fingerprint }) => fingerprint))
@@ -86,7 +87,7 @@ function indexFirst(
 
 function judge(
   finding: SourceFinding,
-  { attempts }: Pick<Run, 'attempts'>,
+  { attempts, unfinished = [] }: Pick<Run, 'attempts' | 'unfinished'>,
   { match, replacement }: NextFindings,
 ): FindingVerdict {
   const base = { id: finding.id, attempts: attempts[finding.fingerprint] ?? 0 }
@@ -97,15 +98,18 @@ function judge(
     const { line } = match.location
     return { ...base, verdict: line === finding.location.line ? 'open' : 'moved', line }
   }
-  return replacement
-    ? {
-        ...base,
-        verdict: 'replaced',
-        line: replacement.location.line,
-        replaced_by: replacement.id,
-      }
+  if (replacement) {
+    const { line } = replacement.location
+    return { ...base, verdict: 'replaced', line, replaced_by: replacement.id }
+  }
+  // A check that did not finish has resolved nothing.
+  return unfinished.some((check) => covers(check, finding))
+    ? { ...base, verdict: 'open', line: finding.location.line }
     : { ...base, verdict: 'resolved', line: null }
 }
+
+const covers = (check: UnfinishedCheck, { code, location }: SourceFinding): boolean =>
+  check.code === code && (check.file === null || check.file === location.file)
 
 /** Counts another attempt for each finding that is checked again. */
 export function countAttempts(

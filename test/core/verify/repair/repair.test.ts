@@ -189,3 +189,13 @@ test('thousands of findings of one file are compared and planned in time', () =>
   // Comparing each finding with all others takes minutes.
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(10)
 })
+
+test('a check that did not finish has resolved nothing', () => {
+  const findings = ['a', 'b'].map((name) =>
+    createFinding({ anchor: name, file: `src/${name}.html` }),
+  )
+  const [{ code } = { code: '' }] = findings
+  const unfinished = [{ code, file: 'src/a.html', limit: 2_000 }]
+  const { verdicts } = compareRuns(createRun(findings), createRun([], { unfinished }))
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['open', 'resolved'])
+})
