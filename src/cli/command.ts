@@ -23,7 +23,7 @@ export const GLOBAL_OPTIONS = z.object({
   timeout: textOption('ms', 'timeout of a request in milliseconds'),
   fileTimeout: textOption(
     'ms',
-    'leave out a source file that takes longer to parse, in milliseconds; default: 2000',
+    'milliseconds that parsing or checking one source file may take; default: 2000',
   ),
 })
 

@@ -2,6 +2,8 @@ import { createOutline } from '../../essence.ts'
 import { type Client, type Essence, essenceDigest } from '../../index.ts'
 import {
   CHECKS,
+  type CheckLimits,
+  describeUnfinished,
   getRouteShape,
   listDeclaredRoutes,
   runChecks,
@@ -20,8 +22,10 @@ import {
   parseEssenceText,
 } from '../folder/project.ts'
 import { type AnyPack, selectWith } from '../packs/select-pack.ts'
+import { getTimeLimit } from '../parse/file-timeout.ts'
 import { openContent } from '../registry/content.ts'
 import { type PatternSuggestion, suggestPatterns } from '../registry/suggest-patterns.ts'
+import { limitChecks } from '../verify/limit-checks.ts'
 import { type FindingSummary, summarizeFinding } from '../verify/verify.ts'
 import { readWholeProject } from '../verify/verify-project.ts'
 
@@ -97,13 +101,16 @@ export async function describeTask(
   const subject = { ...input, route: input.route ?? findRoute(snapshot, essence, input) }
   const pack = essence && (await selectTaskPack({ client, project, essence }, subject))
   const files = findFiles(snapshot, input, pack)
+  const { limits, unfinished } = limitChecks(getTimeLimit(environment))
+  const findings = listFindings(snapshot, files, limits)
+  const limitations = [...snapshot.limitations, ...describeUnfinished(unfinished)]
   return {
     contract: describeContract(contract, pack),
     read: await listReadTargets(project, pack, files),
     ...listParts(essence, pack),
     tokens: essence ? await readTokenFacts(client, project, essence) : null,
     components: listComponents(project, snapshot),
-    findings: listFindings(snapshot, files),
+    findings,
     ...(await suggestForTask(environment, input)),
     stop_rules: STOP_RULES,
     verify: {
@@ -111,7 +118,7 @@ export async function describeTask(
       call: { tool: 'svc_verify', action: 'changes', args: {} },
       command: 'npx @svc/content verify',
     },
-    unknown: listUnknown(contract, snapshot, { input, files }),
+    unknown: listUnknown(contract, { ...snapshot, limitations }, { input, files }),
   }
 }
 
@@ -232,10 +239,14 @@ export function findFiles(
 
 const MAX_FINDINGS = 5
 
-const listFindings = (snapshot: Snapshot, files: readonly string[]): FindingSummary[] =>
+const listFindings = (
+  snapshot: Snapshot,
+  files: readonly string[],
+  limits: CheckLimits,
+): FindingSummary[] =>
   files.length === 0
     ? []
-    : runChecks(snapshot, CHECKS, { paths: files })
+    : runChecks(snapshot, CHECKS, { paths: files, limits })
         .filter(({ status }) => status !== 'suppressed')
         .slice(0, MAX_FINDINGS)
         .map(summarizeFinding)

@@ -2,6 +2,7 @@ import { sha256 } from '../../internal/node.ts'
 import {
   CHECKS,
   type Check,
+  describeUnfinished,
   getRunStatus,
   listGaps,
   listSkippedChecks,
@@ -21,6 +22,7 @@ import { getTimeLimit } from '../parse/file-timeout.ts'
 import type { SourceCache } from '../parse/read-sources.ts'
 import { compareWithFile } from './baseline-file.ts'
 import { importResults } from './import-results.ts'
+import { limitChecks } from './limit-checks.ts'
 import { readBuiltSite } from './read-built.ts'
 import { readContractReport } from './read-contract.ts'
 import { readProject } from './read-project.ts'
@@ -183,11 +185,12 @@ export async function verifyProject(
     root: project.root,
     mustMatch: paths !== undefined,
   })
-  const found = runChecks(
-    snapshot,
-    checks,
-    files === null ? {} : { paths: [...files.selected, ...files.leftOut] },
-  )
+  const { limits, unfinished } = limitChecks(getTimeLimit(environment))
+  const found = runChecks(snapshot, checks, {
+    limits,
+    ...(files === null ? {} : { paths: [...files.selected, ...files.leftOut] }),
+  })
+  const finished = checks.filter(({ code }) => unfinished.every((check) => check.code !== code))
   const inScope = found.filter(({ location }) => !files?.leftOut.includes(location.file))
   const { baseline } = scope
   const findings =
@@ -195,6 +198,7 @@ export async function verifyProject(
   const isWithoutContract = files?.leftOut.includes(snapshot.contract?.path ?? '')
   const limitations = [
     ...snapshot.limitations,
+    ...describeUnfinished(unfinished),
     ...(isWithoutContract ? [] : describeRouteGap(snapshot)),
   ]
   const run = storeRun({
@@ -205,13 +209,14 @@ export async function verifyProject(
     contract_hash: read.contractHash,
     files: hashFiles(snapshot),
     checked: countChecked(snapshot, files, findings),
+    ...(unfinished.length === 0 ? {} : { unfinished }),
     findings: findings.toSorted(compareSeverity),
     limitations,
     notes: [
       ...(paths?.notes ?? []),
       ...(files?.notes ?? []),
       ...describeLeftOut(found.length - inScope.length),
-      ...(snapshot.files.length === 0 ? [] : listGaps(snapshot, checks)),
+      ...(snapshot.files.length === 0 ? [] : listGaps(snapshot, finished)),
       ...describeSkipped(snapshot, checks),
       ...read.notes,
     ],
