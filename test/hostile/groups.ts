@@ -3,6 +3,7 @@ import { bodies } from './bodies.ts'
 import { essences } from './essences.ts'
 import { links } from './links.ts'
 import { origins } from './origins.ts'
+import { pages } from './pages.ts'
 import { paths } from './paths.ts'
 import { records } from './records.ts'
 import { requests } from './requests.ts'
@@ -20,4 +21,5 @@ export const GROUPS: readonly Group[] = [
   sizes,
   times,
   origins,
+  pages,
 ]

@@ -1,5 +1,5 @@
 // `npm run hostile`: sends what nobody should send, to the handler and to a server, and runs commands
-// in projects and against origins that nobody should have. `-- --only bodies`
+// in projects, against origins and on pages that nobody should have. `-- --only bodies`
 // runs one group, `-- --seed 7` makes other choices.
 import { runGroupsFile } from '../faults/run-file.mjs'
 

@@ -20,6 +20,10 @@ export interface Case extends Omit<Job, 'cwd'> {
   readonly prepare?: (sandbox: Sandbox) => Promise<unknown> | unknown
   /** The arguments, if they depend on the sandbox. */
   readonly argsIn?: (sandbox: Sandbox) => readonly string[]
+  /** What takes the place of the arguments and the input, if it is known only after `prepare`. */
+  readonly jobIn?: () => Pick<Job, 'args' | 'input' | 'answers'>
+  /** Judges what was printed, beyond what holds for every case. Throws if it is wrong. */
+  readonly judge?: (shown: string, sandbox: Sandbox) => Promise<unknown> | unknown
   /** Ends what was started for the case. */
   readonly close?: () => Promise<unknown>
   /** The command line names a file outside of the project, so it may read and write there. */
@@ -60,7 +64,8 @@ async function runCase({ pool, folder, template }: Setting, item: Case): Promise
     await item.prepare?.(sandbox)
     const before = await describeOutside(sandbox)
     const start = Date.now()
-    const { args, argsIn, input = '', answers = 0 } = item
+    const { argsIn, jobIn, ...fixed } = item
+    const { args, input = '', answers = 0 } = jobIn?.() ?? fixed
     const outcome = await pool.run({
       ...{ cwd: sandbox.root, args: argsIn?.(sandbox) ?? args, input, answers },
       env: { HOME: `${sandbox.root}/home`, TMPDIR: `${sandbox.base}/tmp`, ...item.env },
@@ -69,6 +74,7 @@ async function runCase({ pool, folder, template }: Setting, item: Case): Promise
     const shown = answers > 0 ? readAnswers(outcome.text) : outcome.text
     const [hidden] = HIDDEN.exec(shown) ?? []
     equal(hidden, undefined, `The output has a hidden character: ${cut(JSON.stringify(shown))}`)
+    await item.judge?.(shown, sandbox)
     if (item.mayLeave) return
     ok(!outcome.text.includes(SECRET), `The output has a text from outside: ${cut(outcome.text)}`)
     deepEqual(await describeOutside(sandbox), before, 'Something outside has changed.')

@@ -40,9 +40,19 @@ export const removeSandbox = ({ base }: Sandbox): Promise<void> =>
   rm(base, { recursive: true, force: true, maxRetries: 5 })
 
 /** Describes everything outside of the project: kinds, modes, times and contents. */
-export async function describeOutside({ base }: Sandbox): Promise<Record<string, string>> {
+export const describeOutside = ({ base }: Sandbox): Promise<Record<string, string>> =>
+  describeFolder(base, ['project', 'tmp'])
+
+/** Describes everything in the project but the home folder of the user, which lies in it. */
+export const describeProject = ({ root }: Sandbox): Promise<Record<string, string>> =>
+  describeFolder(root, ['home'])
+
+async function describeFolder(
+  base: string,
+  except: readonly string[],
+): Promise<Record<string, string>> {
   const rows: Record<string, string> = {}
-  for await (const path of walk(base, new Set([join(base, 'project'), join(base, 'tmp')]))) {
+  for await (const path of walk(base, new Set(except.map((name) => join(base, name))))) {
     const stats = await lstat(path)
     const content = stats.isFile()
       ? createHash('sha256')

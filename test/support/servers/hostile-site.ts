@@ -3,24 +3,24 @@ import { listenOnLoopback } from './loopback.ts'
 import { sendForever } from './send-forever.ts'
 
 /** Answers the request for the hostile page. */
-type Respond = (response: ServerResponse, request: IncomingMessage) => void
+export type Respond = (response: ServerResponse, request: IncomingMessage) => void
 
 /** Creates a page with a list of orders that is fine in itself. */
-const createPage = (title: string, extra = ''): string =>
+export const createPage = (title: string, extra = ''): string =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
   <title>${title}</title><main><h1>${title}</h1><section id="data-table" aria-label="${title}">
   <p>No entries yet.</p><button>Create an order</button></section></main>${extra}</html>`
 
-const sendHtml = (response: ServerResponse, html: string, headers = {}): void =>
+export const sendHtml = (response: ServerResponse, html: string, headers = {}): void =>
   void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html)
 
 /** Responds with the page and something in it. */
-const withExtra =
+export const withExtra =
   (extra: string): Respond =>
   (response) =>
     sendHtml(response, createPage('Orders', extra))
 
-const withScript = (code: string): Respond => withExtra(`<script>${code}</script>`)
+export const withScript = (code: string): Respond => withExtra(`<script>${code}</script>`)
 
 /** Loops forever when something happens to the page. */
 const loopOn = (subscribe: string): Respond =>
@@ -97,11 +97,11 @@ export const DIFFICULT_PAGES = {
   'loops on a scroll': loopOn('addEventListener("scroll", loop, true)'),
 } as const satisfies Record<string, Respond>
 
-/** Serves an app whose `/orders` is hostile and whose `/help` is not. */
-export function serveHostileSite(respond: Respond) {
+/** Serves an app in which one page is hostile and `/help` is not. */
+export function serveHostileSite(respond: Respond, path = '/orders') {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname === '/orders') return respond(response, request)
+    if (pathname === path) return respond(response, request)
     if (pathname === '/hang') return
     if (pathname === '/endless.js') return sendForever(response)
     if (pathname === '/file.zip') {
