@@ -75,7 +75,7 @@ function chooseFill(brand: string, mode: Mode, neutrals: Colors): string {
   const tone = parseTone(brand)
   if (mode === 'dark') {
     const { 'surface-raised': raised = '#000000' } = neutrals
-    const start = getRatio(brand, raised) >= 3.5 ? tone : { ...tone, l: Math.max(tone.l, 0.66) }
+    const start = getRatio(brand, raised) >= 3.5 ? tone : brighten(tone, 0.66)
     // A very bright fill glares on a dark page.
     const softened = { ...start, c: start.l > 0.9 ? start.c : Math.min(start.c, 0.2) }
     return shiftTone(softened, 'dark', contrastsWith([raised], 3.5))
@@ -87,6 +87,16 @@ function chooseFill(brand: string, mode: Mode, neutrals: Colors): string {
   const isSeen = (hex: string): boolean =>
     backgrounds.every((background) => (deltaE(hex, background) ?? 0) >= MIN_FILL_DIFFERENCE)
   return isSeen(brand) ? brand : shiftTone(tone, 'light', isSeen)
+}
+
+/** The chroma at which a brightened color glares. */
+const MAX_BRIGHT_CHROMA = 0.16
+
+/** Raises the lightness of a color, and its chroma with it: a dark green would turn to gray sage. */
+function brighten(tone: Oklch, lightness: number): Oklch {
+  const l = Math.max(tone.l, lightness)
+  const c = Math.max(tone.c, Math.min((tone.c * l) / tone.l, MAX_BRIGHT_CHROMA))
+  return tone.c < GRAY_CHROMA ? { ...tone, l } : { ...tone, l, c }
 }
 
 /** The steps of lightness for a hovered fill, the usual ones first. */
