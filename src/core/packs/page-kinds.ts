@@ -124,7 +124,8 @@ export const KIND_GUIDES: Readonly<Record<PageKind, KindGuide>> = {
     conventions: {
       'Page header':
         'steps by name; the `h1`[ in {--text-2xl text-2xl}] is the question or the task.',
-      Sections: 'one question at a time; back keeps what was entered.',
+      Sections:
+        'one question at a time, beside the price, the date and the choices so far; back keeps what was entered.',
       Actions:
         'the next step is filled[ ({--color-primary bg-primary})] and in view on a phone; "I am not sure" leads on.',
     },

@@ -111,15 +111,20 @@ const getDecidedLabels = memoizeByObject(
 /** The conventions that a page pack leaves out first: the scaffold pack has them as well. */
 const MINOR_LABELS = new Set([
   ...['button verbs', 'loading', 'never write', 'empty states', 'errors'],
-  ...['panels', 'phones', 'status', 'typography'],
+  ...['panels', 'phones', 'status', 'type pair', 'typography'],
 ])
+
+/** The conventions without which the content of two pages does not agree. */
+const ESSENTIAL_LABELS = new Set(['today'])
 
 function createConvention(name: string, text: SafeMarkdown | undefined): Convention {
   const label = name.toLowerCase()
   // Lines that the scaffold pack has as well are dropped without a word about it.
   const line = MINOR_LABELS.has(label)
     ? detailLine(text, '')
-    : usefulLine(text, 'conventions', { subject: name })
+    : ESSENTIAL_LABELS.has(label)
+      ? essentialLine(text, 'conventions', { subject: name })
+      : usefulLine(text, 'conventions', { subject: name })
   return { label, line }
 }
 

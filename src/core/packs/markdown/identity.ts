@@ -1,3 +1,4 @@
+import { getCommonDirectives } from '../../essence/app/app-plan.ts'
 import { getLineKey, parseLabel } from '../../essence/model/parse-label.ts'
 import type { PackContext } from '../context.ts'
 import { essentialLine, type Line } from './lines.ts'
@@ -5,6 +6,9 @@ import { EMPTY, joinMarkdown, md, type SafeMarkdown, toSentence } from './senten
 
 /** The label of a directive that says how a page shows what people remember. */
 const REMEMBERED = 'remembered'
+
+/** The label of a directive that says where the brand color is loud, and where it never appears. */
+export const BRAND_COLOR = 'brand color'
 
 /** True if a directive says how a page shows what people remember: its identity has the line. */
 export const isRemembered = (directive: string): boolean => getLineKey(directive) === REMEMBERED
@@ -16,20 +20,31 @@ export const isRemembered = (directive: string): boolean => getLineKey(directive
  */
 export function identityLines(context: PackContext, directives: readonly string[]): Line[] {
   return [
-    essentialLine(describeCharacter(context), 'identity'),
+    essentialLine(describeCharacter(context, directives), 'identity'),
     essentialLine(describeRemembered(context, directives), 'identity'),
   ]
 }
 
-function describeCharacter({ essence, theme }: PackContext): SafeMarkdown | undefined {
+function describeCharacter(
+  { essence, theme }: PackContext,
+  directives: readonly string[],
+): SafeMarkdown | undefined {
   const { vibe = [] } = essence._impression ?? {}
   const { loud, never } = theme?.emphasis ?? {}
   const character = vibe.length > 0 ? toSentence(vibe.join(', ')) : EMPTY
-  const text = joinMarkdown([
-    character,
-    loud === undefined ? EMPTY : toSentence(`Brand color loud: ${lowerFirst(loud)}`),
-    never === undefined ? EMPTY : toSentence(`Never: ${lowerFirst(never)}`),
-  ])
+  // What the product decides about its color is worth more than what the theme says of any product.
+  const own = [...directives, ...getCommonDirectives(essence)].find(
+    (directive) => getLineKey(directive) === BRAND_COLOR,
+  )
+  const text = joinMarkdown(
+    own === undefined
+      ? [
+          character,
+          loud === undefined ? EMPTY : toSentence(`Brand color loud: ${lowerFirst(loud)}`),
+          never === undefined ? EMPTY : toSentence(`Never: ${lowerFirst(never)}`),
+        ]
+      : [character, toSentence(own)],
+  )
   return text?.markdown ? md`Identity: ${text}` : undefined
 }
 

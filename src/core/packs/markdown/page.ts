@@ -22,7 +22,7 @@ import { KIND_GUIDES } from '../page-kinds.ts'
 import { toRelativeImport } from '../relative-import.ts'
 import { conventionLines } from './conventions.ts'
 import { dataLines } from './data-flow.ts'
-import { identityLines, isRemembered } from './identity.ts'
+import { BRAND_COLOR, identityLines, isRemembered } from './identity.ts'
 import { layoutFence, toSelector } from './layout-outline.ts'
 import {
   directiveLines,
@@ -67,7 +67,10 @@ export function pageBlocks(context: PackContext, input: PageMarkdownInput): Mark
       '',
       [
         ...directiveLines(listDecisions(brief), 'decisions'),
-        ...directiveLines(withoutReplaced(sectionRules, directives), 'rules of the section'),
+        ...directiveLines(
+          withoutReplaced(sectionRules, [...directives, BRAND_COLOR]),
+          'rules of the section',
+        ),
         ...dataLines(input),
         codeLine(context, input),
         ...componentLines(context, input),
@@ -78,7 +81,11 @@ export function pageBlocks(context: PackContext, input: PageMarkdownInput): Mark
       '## Conventions of this app',
       [
         ...identityLines(context, [...directives, ...sectionRules]),
-        ...conventionLines(context, { effective, kind, pages: [page] }, labels),
+        ...conventionLines(
+          context,
+          { effective, kind, pages: [page] },
+          new Set([...labels, BRAND_COLOR]),
+        ),
       ],
     ],
   ]
@@ -159,10 +166,16 @@ function describeHeading(context: PackContext, input: PageMarkdownInput): string
     .map(({ name, pattern }) => ({ name, record: context.getRecord('patterns', pattern) }))
     .find(({ record }) => !(record && getPlacement(record).aroundHeading))
   // A record, an article or a question has a title of its own, which its first part shows.
-  return first?.record && getPlacement(first.record).showsHeading
-    ? `inside #${first.name}`
-    : getPageName(context, input)
+  if (first?.record && getPlacement(first.record).showsHeading) return `inside #${first.name}`
+  const name = getPageName(context, input)
+  // A headline that answers is worth more than a name, which the navigation and the tab show.
+  return input.brief.answer && HEADLINE_KINDS.has(input.kind)
+    ? `says the answer above; "${name}" is the title of the document`
+    : name
 }
+
+/** The kinds of pages whose heading is a headline; the heading of a flow is its question. */
+const HEADLINE_KINDS: ReadonlySet<string | undefined> = new Set(['app', 'public'])
 
 /** Describes the sample content in the formats of the product. */
 const describeSample = (

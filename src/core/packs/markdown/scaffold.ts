@@ -42,6 +42,7 @@ import {
 } from './lines.ts'
 import { navigationBlocks } from './navigation.ts'
 import {
+  EMPTY,
   escapeInline,
   joinMarkdown,
   md,
@@ -59,8 +60,13 @@ import { themeBlocks } from './theme.ts'
 export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
   const { essence, getRecord, shell } = context
   const { archetype } = essence.meta
-  const archetypeNote = unresolvedNote('archetype', getRecord('archetypes', archetype))
-  const archetypeText = md`Archetype ${archetype}${archetypeNote}.`
+  const record = getRecord('archetypes', archetype)
+  // A product of one's own has sections that no archetype describes.
+  const isOwn = essence.blueprint.sections.some(({ id }) => id === archetype)
+  const archetypeText =
+    record === undefined && isOwn
+      ? EMPTY
+      : md`Archetype ${archetype}${unresolvedNote('archetype', record)}.`
   const shellText = md`Main ${describeShellName(context, shell)}.`
   return [
     [
