@@ -2,7 +2,9 @@
 /** The shells of the roles of archetypes. */
 export const DEFAULT_SHELLS = {
   "primary": "sidebar-main",
-  "public": "top-nav-footer"
+  "public": "top-nav-footer",
+  "small": "top-nav-main",
+  "flow": "minimal-header"
 } as const
 
 /** The patterns for what a page needs. */

@@ -11,7 +11,7 @@ import type { ValidationResult } from '../kernel/finding.ts'
 import { groupBy } from '../kernel/lists.ts'
 import { truncate } from '../kernel/text.ts'
 import type { Brief, BriefPage } from './brief.ts'
-import { toNameId } from './brief-names.ts'
+import { isDetailRoute, toNameId } from './brief-names.ts'
 import { type BriefPart, findBriefParts } from './brief-parts.ts'
 import { WHOLE_PAGE } from './parts.ts'
 import { BRIEF_LABEL, getProductLabel, KIND_LABEL, TITLE_LABEL } from './questions.ts'
@@ -91,7 +91,6 @@ function toArchetype(
 ): ArchetypeV2 {
   const [first] = pages
   const isPublic = first?.isPublic === true
-  const shell = isPublic ? DEFAULT_SHELLS.public : DEFAULT_SHELLS.primary
   return {
     id,
     role: (isPublic ? 'public' : 'primary') satisfies Section['role'],
@@ -103,14 +102,24 @@ function toArchetype(
     pages: pages.map((page) => ({
       id: page.id,
       path: page.route,
-      shell,
+      shell: chooseShell(page, brief),
       name: page.title,
       default_layout: (parts.get(page.route) ?? []).map(({ name }) => name),
     })),
     navigation_items: pages
-      .filter(({ route }) => !/[:*]/.test(route))
+      .filter(({ route }) => !isDetailRoute(route))
       .map(({ title, route }) => ({ label: title, route })),
   } as unknown as ArchetypeV2
+}
+
+/** More destinations do not fit into the header of a page. */
+const MAX_HEADER_LINKS = 6
+
+/** Chooses the frame of a page: few destinations need no sidebar, and a flow for anyone no menu. */
+function chooseShell({ kind, isPublic }: BriefPage, { pages }: Brief): string {
+  if (isPublic) return kind === 'flow' ? DEFAULT_SHELLS.flow : DEFAULT_SHELLS.public
+  const links = pages.filter(({ route }) => !isDetailRoute(route))
+  return links.length > MAX_HEADER_LINKS ? DEFAULT_SHELLS.primary : DEFAULT_SHELLS.small
 }
 
 function describeSection({ name, about }: Brief, pages: readonly BriefPage[]): string {

@@ -24,12 +24,11 @@ const MAX_DETAILED_KINDS = 2
 const MAX_SHORT_MOVES = 3
 
 const LOOK = [
-  'Look at each page twice, the second time after your fixes.',
   'Be strict, write down the ten worst things, and fix them: What is noticed first, and is it the answer? Is the next action on the first screen of a phone? Which two things look alike and are not? Where is a void, a clipped or wrapped word, a fallback font, a margin that the last page did not have? Would people know this product without its name?',
 ]
 
-const FONTS =
-  'Load the type pair from the project itself, as woff2 with `font-display: swap`, and only the weights in use.'
+const describeFonts = (svc: string): string =>
+  `\`${svc} theme create --color <brand> --fonts <pair> --use\` writes both. Other faces: woff2 in the project, with \`font-display: swap\`.`
 
 /** How a project runs svc, and what it has already. */
 export interface GuideOptions {
@@ -64,8 +63,8 @@ export function writeGuide({ svc, kinds = PAGE_KINDS, hasPlan = false }: GuideOp
     ...ALL_PAGES.map((line) => `- ${line}`),
     '## Look',
     ...LOOK.map((line) => `- ${line}`),
-    '## Fonts',
-    FONTS,
+    '## Colors and fonts',
+    describeFonts(svc),
     '## The loop',
     ...listLoop(svc).map((line, index) => `${index + 1}. ${line}`),
   ].join('\n')

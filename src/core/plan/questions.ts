@@ -34,7 +34,7 @@ export const PRODUCT_QUESTIONS: readonly PlanQuestion<ProductKey>[] = [
   {
     key: 'type',
     label: 'Type pair',
-    question: 'a face for headings and one for text, with weights',
+    question: 'a face for headings and one for text, or a pair of `theme create`',
   },
   {
     key: 'remembered',
