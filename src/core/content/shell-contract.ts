@@ -34,15 +34,18 @@ export interface ShellContract {
 }
 
 /**
- * Returns the contract of a shell; missing fields get the platform's default behavior. An app
- * without commands does not have the patterns that show them.
+ * Returns the contract of a shell; missing fields get the platform's default behavior. An app does
+ * not have the patterns that it leaves out, and without commands not those that show them.
  */
 export function toShellContract(
   shell: string,
   record: ShellV1,
-  { hasCommands = true }: { readonly hasCommands?: boolean } = {},
+  { hasCommands = true, leavesOut = [] }: ShellUse = {},
 ): ShellContract {
-  const regions = asArray(record.regions).map((region) => toContractRegion(region, hasCommands))
+  const isShown = (item: unknown): boolean =>
+    (hasCommands || getRegionCondition(item) !== 'commands') &&
+    !leavesOut.includes(getPatternId(item) ?? '')
+  const regions = asArray(record.regions).map((region) => toContractRegion(region, isShown))
   return {
     shell,
     regions,
@@ -53,7 +56,23 @@ export function toShellContract(
   }
 }
 
-function toContractRegion(value: unknown, hasCommands: boolean): ContractRegion {
+/** What an app uses of its shells. */
+interface ShellUse {
+  readonly hasCommands?: boolean
+  /** The patterns that it does not have. */
+  readonly leavesOut?: readonly string[]
+}
+
+const getPatternId = (item: unknown): string | undefined =>
+  asString(item) ?? asString(getOwn(item, 'pattern'))
+
+/** Lists the patterns in all regions of a shell. */
+export const listRegionPatterns = (record: ShellV1): string[] =>
+  asArray(record.regions).flatMap((region) =>
+    asArray(getOwn(region, 'patterns')).flatMap((item) => getPatternId(item) ?? []),
+  )
+
+function toContractRegion(value: unknown, isShown: (item: unknown) => boolean): ContractRegion {
   const region = asObject(value)
   const element = asString(region.element) ?? 'div'
   return omitUndefined({
@@ -66,7 +85,7 @@ function toContractRegion(value: unknown, hasCommands: boolean): ContractRegion 
     isSticky: region.sticky === true,
     scrolls: region.scroll === true,
     patterns: asArray(region.patterns)
-      .filter((item) => hasCommands || getRegionCondition(item) !== 'commands')
-      .flatMap((item) => asString(item) ?? asString(getOwn(item, 'pattern')) ?? []),
+      .filter(isShown)
+      .flatMap((item) => getPatternId(item) ?? []),
   })
 }

@@ -3,6 +3,7 @@ import { type AppContext, createAppContext, listShellIds } from '../essence/app/
 import type { AppPlan } from '../essence/app/app-plan.ts'
 import type { DiagnosticRule } from '../essence/diagnostics/rule.ts'
 import { createRouteMatcher } from '../essence/model/route-matching.ts'
+import { listLeftOut } from '../essence/model/section-brief.ts'
 import type { Diagnostic } from '../generated/types/execution-pack.common.v1.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import type { Sha256 } from '../kernel/hash.ts'
@@ -81,7 +82,8 @@ export function createPackContext(
     getShellContract: memoizeByString((shell) => {
       const record = getRecord('shells', shell)
       const hasCommands = Boolean(plan.essence.meta.navigation?.command_palette)
-      return record && toShellContract(shell, record, { hasCommands })
+      const leavesOut = listLeftOut(plan.essence)
+      return record && toShellContract(shell, record, { hasCommands, leavesOut })
     }),
     canonicalTexts: new WeakMap(),
     getRouteNote: createRouteNotes(plan),

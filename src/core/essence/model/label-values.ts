@@ -1,3 +1,4 @@
+import { unique } from '../../kernel/lists.ts'
 import { nearest } from '../../kernel/nearest.ts'
 import { quote } from '../../kernel/text.ts'
 import { NONE, UNIT_SYSTEMS } from './label-vocabulary.ts'
@@ -63,6 +64,19 @@ export const choices = <T extends string>(
   },
   format: (items) => formatList(items),
 })
+
+/** Ids of records, separated by commas, or `none`. */
+export const IDS_CODEC: ValueCodec<readonly string[]> = {
+  parse: (text) => {
+    const items = splitList(text)
+    if (items.join() === NONE) return { value: [] }
+    const wrong = items.find((item) => !ID.test(item))
+    return wrong === undefined ? { value: unique(items) } : { problem: `no id ${quote(wrong)}` }
+  },
+  format: (items) => formatList(items),
+}
+
+const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 const formatList = (items: readonly string[]): string => items.join(', ') || NONE
 

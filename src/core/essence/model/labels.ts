@@ -155,6 +155,14 @@ export const LABELS = [
     example: 'Locale: en-GB, GBP, metric',
   },
   {
+    name: 'Leaves out',
+    scope: 'app',
+    description:
+      'Patterns of the shells that this product does not need, such as those for accounts.',
+    grammar: 'ids of patterns, separated by commas, or `none`',
+    example: 'Leaves out: user-menu, workspace-switcher',
+  },
+  {
     name: 'Sample world',
     scope: 'rule',
     description: 'The business, people and figures that all sample content comes from.',

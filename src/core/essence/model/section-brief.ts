@@ -9,7 +9,7 @@ import {
   readField,
   writeField,
 } from './brief-fields.ts'
-import { type AppLocale, choice, LOCALE_CODEC } from './label-values.ts'
+import { type AppLocale, choice, IDS_CODEC, LOCALE_CODEC } from './label-values.ts'
 import { PAGE_KINDS, type PageKind } from './label-vocabulary.ts'
 
 /** What the labels of a section decide. */
@@ -18,6 +18,8 @@ interface SectionFields {
   readonly kind: PageKind
   /** The locale of the app; only that of the first section counts. */
   readonly locale: AppLocale
+  /** The patterns of the shells that the app does not have; only those of the first section count. */
+  readonly leavesOut: readonly string[]
 }
 
 /** What a section decides for its pages, and the first section for the app. */
@@ -32,14 +34,20 @@ export const KIND_CODEC = choice('kind', PAGE_KINDS)
 const FIELDS: BriefFieldTable<SectionFields> = {
   kind: { label: 'Kind', codec: KIND_CODEC },
   locale: { label: 'Locale', codec: LOCALE_CODEC },
+  leavesOut: { label: 'Leaves out', codec: IDS_CODEC },
 }
 
 /** Reads what the directives of a section decide. Cached: an essence is never changed. */
 export const readSectionBrief = memoizeByObject(
   ({ directives = [] }: Pick<Section, 'directives'>): SectionBrief => {
     const { values, rest } = parseDirectives(directives, FIELDS, new Set())
-    const { kind = [], locale = [] } = values
-    return omitUndefined({ kind: kind[0], locale: locale[0], rules: rest })
+    const { kind = [], locale = [], leavesOut = [] } = values
+    return omitUndefined({
+      kind: kind[0],
+      locale: locale[0],
+      leavesOut: leavesOut[0],
+      rules: rest,
+    })
   },
 )
 
@@ -53,10 +61,12 @@ export const findSectionProblems = ({
 export const writeSectionBrief = ({
   kind,
   locale,
+  leavesOut,
   rules = [],
 }: Partial<SectionBrief>): string[] => [
   ...writeField(FIELDS.kind, kind),
   ...writeField(FIELDS.locale, locale),
+  ...writeField(FIELDS.leavesOut, leavesOut),
   ...rules,
 ]
 
@@ -70,4 +80,10 @@ export const getStatedKind = (
 export const getAppLocale = ({ blueprint }: Essence): AppLocale | undefined => {
   const [first] = blueprint.sections
   return first && readSectionBrief(first).locale
+}
+
+/** Returns the patterns of the shells that an app does not have. */
+export const listLeftOut = ({ blueprint }: Essence): readonly string[] => {
+  const [first] = blueprint.sections
+  return (first && readSectionBrief(first).leavesOut) ?? []
 }

@@ -25,6 +25,8 @@ test.each([
   ['Locale: en-GB, metrics', 'no currency code or system of units "metrics"', 'metric'],
   ['Locale: en-GB, GBP, GBP', 'one value of "en-GB, GBP, GBP" twice', undefined],
   ['Kind: pubic', 'no kind "pubic"', 'public'],
+  ['Leaves out: the user menu', 'no id "the user menu"', undefined],
+  ['Leaves out: user-menu,', 'no id ""', undefined],
 ])('%j is a rule, and its problem is %j', (directive, problem, suggestion) => {
   const section = { directives: [directive] }
   expect(readSectionBrief(section)).toEqual({ rules: [directive] })
@@ -32,6 +34,15 @@ test.each([
     expect.objectContaining({ index: 0, problem, isRepeated: false }),
   ])
   expect(findSectionProblems(section)[0]?.suggestion).toBe(suggestion)
+})
+
+test.each([
+  ['user-menu, workspace-switcher', ['user-menu', 'workspace-switcher']],
+  ['user-menu, user-menu.', ['user-menu']],
+  ['none', []],
+])('what %j leaves out is read', (value, leavesOut) => {
+  const section = { directives: [`Leaves out: ${value}`, 'Show totals.'] }
+  expect(readSectionBrief(section)).toEqual({ leavesOut, rules: ['Show totals.'] })
 })
 
 test('a page states its kind, else its section does', () => {
@@ -55,6 +66,7 @@ test('what was written is read again', () => {
     {
       kind: fc.constantFrom('flow' as const, 'system' as const),
       locale,
+      leavesOut: fc.subarray(['user-menu', 'workspace-switcher', 'a1']),
       rules: fc.array(
         fc.constantFrom('Show totals.', 'Errors: Name it.', 'Purpose: x', 'kind: app'),
       ),
