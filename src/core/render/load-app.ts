@@ -8,6 +8,7 @@ import {
   parseEssence,
   planApp,
 } from '../essence/app/app-plan.ts'
+import { listLeftOut } from '../essence/model/section-brief.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
@@ -62,7 +63,10 @@ export async function loadApp(
     product,
     brand: findBrand(plan.essence),
     archetypes,
-    shellPatterns: blueprint?.overrides?.shell_patterns ?? [],
+    shellPatterns: [
+      ...listLeftOut(plan.essence).map((pattern) => ({ pattern, omit: true })),
+      ...(blueprint?.overrides?.shell_patterns ?? []),
+    ],
   }
 }
 

@@ -1,11 +1,15 @@
+import { listRegionPatterns } from '../../content/shell-contract.ts'
+import { unique } from '../../kernel/lists.ts'
 import { isClearMatch, nearest } from '../../kernel/nearest.ts'
 import { quote } from '../../kernel/text.ts'
 import type { BriefProblem } from '../model/brief-fields.ts'
+import type { EssenceFacts } from '../model/facts.ts'
 import { getLabel, LABELS, type LabelScope } from '../model/labels.ts'
 import type { EssenceOutline } from '../model/outline.ts'
 import { findBriefProblems } from '../model/page-brief.ts'
 import { parseLabel } from '../model/parse-label.ts'
-import { findSectionProblems } from '../model/section-brief.ts'
+import { findSectionProblems, listLeftOut, writeSectionBrief } from '../model/section-brief.ts'
+import { describeUnknownName } from '../suggestions.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
 /** Checks the labels of directives and their values. Plain text is never wrong. */
@@ -14,6 +18,7 @@ export const LABEL_RULES: readonly DiagnosticRule[] = [
   { code: 'label-repeated', layer: 'blueprint', check: findRepeatedLabels },
   { code: 'label-misplaced', layer: 'blueprint', check: findMisplacedLabels },
   { code: 'label-unknown', layer: 'blueprint', check: findUnknownLabels },
+  { code: 'left-out-unknown', layer: 'blueprint', check: findUnknownLeftOut },
 ]
 
 /** The directives of a page or a section. */
@@ -121,6 +126,38 @@ function findUnknownLabels(outline: EssenceOutline): DiagnosticFinding[] {
       }
     }),
   )
+}
+
+/** Finds patterns that an app leaves out although none of its shells has them. */
+function findUnknownLeftOut({ essence, sections, pages, records, suggester }: EssenceFacts) {
+  const names = unique([
+    ...sections.map(({ section }) => section.shell),
+    ...pages.flatMap(({ page }) => page.shell_override ?? []),
+  ])
+  const shells = names.map((name) => records.shells.get(name))
+  // An unknown shell is another issue, and may have any pattern.
+  if (shells.includes(undefined)) return []
+  const known = unique(shells.flatMap((shell) => (shell ? listRegionPatterns(shell) : [])))
+  const { directives = [] } = sections[0]?.section ?? {}
+  const at = directives.findIndex((directive) => parseLabel(directive)?.label === 'Leaves out')
+  const leftOut = listLeftOut(essence)
+  const path = `${sections[0]?.pointer}/directives/${at}`
+  const replace = (name: string, value: string) => {
+    const leavesOut = leftOut.map((item) => (item === name ? value : item))
+    return { op: 'replace' as const, path, value: writeSectionBrief({ leavesOut })[0] }
+  }
+  return leftOut
+    .filter((name) => !known.includes(name))
+    .map((name) =>
+      describeUnknownName({
+        pointer: path,
+        createPatch: (value) => replace(name, value),
+        name,
+        message: `"Leaves out" names ${quote(name)}, which no shell of the app has.`,
+        expected: 'a pattern of a shell of the app',
+        suggest: suggester(known),
+      }),
+    )
 }
 
 /** Returns the label that a misspelled one surely means; a sentence with a colon means none. */

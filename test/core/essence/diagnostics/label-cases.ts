@@ -52,6 +52,12 @@ export const LABEL_CASES: readonly DiagnosticCase[] = [
     last(POINTERS.list),
     { mentions: ['"Notise first"'], suggestion: 'Notice first' },
   ),
+  createCase('left-out-unknown')(
+    'a pattern that no shell has',
+    { [`${POINTERS.orders}/directives`]: ['Leaves out: none-such'] },
+    `${POINTERS.orders}/directives/0`,
+    { mentions: ['"none-such"', 'which no shell of the app has'] },
+  ),
 ]
 
 /** Sentences with a colon, which are no misspelled labels. */
