@@ -1,10 +1,12 @@
 import type { Lookup } from '../content/content-types.ts'
+import { leaveOutAccounts } from '../essence/compose/leave-out-accounts.ts'
 import type { EssenceOptions } from '../essence/compose/options.ts'
 import type { Essence } from '../essence/version.ts'
 import type { ValidationResult } from '../kernel/finding.ts'
 import { type PlanAnswers, readPlanAnswers } from './answers.ts'
 import { type AppliedWorksheet, applyWorksheet } from './apply-worksheet.ts'
 import { type Brief, readBrief } from './brief.ts'
+import { mentionsAccounts } from './brief-accounts.ts'
 import { essenceFromBrief } from './essence-from-brief.ts'
 import { readLabel } from './labels.ts'
 import { getProductLabel } from './questions.ts'
@@ -43,6 +45,9 @@ export async function planBrief(
   const related = await findRelatedPages(lookup, brief)
   const result = await essenceFromBrief(brief, lookup, options)
   if (!result.ok) return result
+  const essence = mentionsAccounts(text)
+    ? result.value
+    : await leaveOutAccounts(result.value, lookup)
   const suggestions = brief.pages.map(async (page) => {
     const parts = await suggestParts(lookup, page, related.byRoute.get(page.route) ?? [])
     return [page.route, parts] as const
@@ -51,8 +56,8 @@ export async function planBrief(
     ...result,
     value: {
       brief,
-      essence: result.value,
-      answers: readPlanAnswers(result.value),
+      essence,
+      answers: readPlanAnswers(essence),
       examples: related.examples,
       examplesByRoute: new Map(
         [...related.byRoute].map(([route, pages]) => [route, chooseExamples(pages)]),

@@ -6,7 +6,7 @@ import {
   essenceFromArchetype,
   type Lookup,
 } from '../../index.ts'
-import { humanize, nearest } from '../../internal.ts'
+import { humanize, leaveOutAccounts, nearest } from '../../internal.ts'
 import type { ProjectFact } from '../detect/project-facts.ts'
 import { EXIT, OperationError } from '../errors.ts'
 import { EXAMPLE_PAGE } from './example-page.ts'
@@ -53,7 +53,8 @@ export async function createBlankEssence(
       issues: result.issues,
     })
   }
-  const essence: Essence = { ...result.value, meta: { ...result.value.meta, archetype } }
+  const composed: Essence = { ...result.value, meta: { ...result.value.meta, archetype } }
+  const essence = await leaveOutAccounts(composed, lookup)
   return {
     essence,
     from: 'the --page options',

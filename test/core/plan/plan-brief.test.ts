@@ -97,3 +97,14 @@ test.each([
 ])('the color of %j is %j', (text, color) => {
   expect(findHexColor(text)).toBe(color)
 })
+
+test.each([
+  ['nothing about accounts', TEXT, ['Leaves out: user-menu, workspace-switcher']],
+  ['a login', `${TEXT}\n\nStaff sign in with a passkey.`, []],
+  ['a login in German', `${TEXT}\n\nDas Team meldet sich mit Benutzername an.`, []],
+])('a brief with %s leaves out what only accounts need', async (_, text, expected) => {
+  const planned = await planBrief(text, officialLookup)
+  const essence = planned.ok ? planned.value.essence : undefined
+  const directives = essence?.blueprint.sections.flatMap((section) => section.directives ?? [])
+  expect(directives?.filter((directive) => directive.startsWith('Leaves out'))).toEqual(expected)
+})

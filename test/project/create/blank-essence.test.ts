@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePages } from '../../../src/project/create/blank-essence.ts'
+import { lookupFrom } from '../../../src/index.ts'
+import { createBlankEssence, parsePages } from '../../../src/project/create/blank-essence.ts'
+import { openClient } from '../../../src/project/registry/content.ts'
 import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
+import { createTestFolder } from '../../support/package/run-cli.ts'
 
 test.each([
   ['/', 'home'],
@@ -50,4 +53,19 @@ test.each([
 
 test('two pages with the same id are an error', () => {
   expect(() => parsePages(['/=hero', '/home=hero'])).toThrow('Two pages would have the id "home"')
+})
+
+test.each([
+  ['/orders=data-table', ['Leaves out: user-menu, workspace-switcher']],
+  ['/sign-in=auth-form', []],
+])('a product with %s leaves out %j', async (page, expected) => {
+  const cwd = await createTestFolder()
+  const client = await openClient({ cwd, env: {}, settings: { offline: true }, note: () => {} })
+  const options = { shell: 'sidebar-main' }
+  const { essence } = await createBlankEssence([page], options, {
+    client,
+    lookup: lookupFrom(client),
+  })
+  const directives = essence.blueprint.sections.flatMap((section) => section.directives ?? [])
+  expect(directives.filter((directive) => directive.startsWith('Leaves out'))).toEqual(expected)
 })
