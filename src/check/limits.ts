@@ -29,7 +29,7 @@ export const TAB_LIMIT = 15_000
 
 /** A page that cannot be opened or checked, described so that it completes "/orders: ...". */
 export class PageFailure extends Error {
-  override readonly name = 'PageFailure'
+  override readonly name: string = 'PageFailure'
 }
 
 /** Waits for work; throws a `PageFailure` if it takes longer than the limit. */

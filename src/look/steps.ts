@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { PageFailure } from '../check/limits.ts'
+import { sortBySimilarity } from './similarity.ts'
 
 /** What a person does on a page. */
 export interface Step {
@@ -16,6 +17,20 @@ export interface Step {
 export interface Flow {
   readonly route: string
   readonly steps: readonly Step[]
+}
+
+/** A step that a page does not let people do. */
+export class StepFailure extends PageFailure {
+  override readonly name = 'StepFailure'
+
+  readonly step: string
+  readonly reason: string
+
+  constructor(step: string, reason: string) {
+    super(`the step "${step}" cannot be done: ${reason}`)
+    this.step = step
+    this.reason = reason
+  }
 }
 
 /** A line that is no step. */
@@ -70,8 +85,9 @@ const MAX_WAIT = 10_000
 /** How long to look for an element, in milliseconds. */
 const FIND_TIMEOUT = 2500
 
-/** Does a step. Throws a `PageFailure` if its element is not there or cannot be used. */
-export async function doStep(page: Page, { kind, target, value = '', text }: Step): Promise<void> {
+/** Does a step. Throws a `StepFailure` if its element is not there or cannot be used. */
+export async function doStep(page: Page, step: Step): Promise<void> {
+  const { kind, target, value = '' } = step
   if (kind === 'press') return pressKey(page, value)
   if (kind === 'wait' && target === undefined)
     return page.waitForTimeout(Math.min(Number(value), MAX_WAIT))
@@ -86,7 +102,7 @@ export async function doStep(page: Page, { kind, target, value = '', text }: Ste
     if (kind === 'select') await locator.selectOption(value, { timeout })
   } catch (error) {
     if (page.isClosed()) throw error
-    return failStep(page, text)
+    return failStep(page, step)
   }
 }
 
@@ -96,24 +112,44 @@ async function pressKey(page: Page, key: string): Promise<void> {
   } catch (error) {
     if (page.isClosed()) throw error
     const known = 'Enter, Escape, Tab, ArrowDown or Control+K'
-    throw new PageFailure(
-      `the step "press ${key}" names an unknown key; keys are named as ${known}`,
-    )
+    throw new StepFailure(`press ${key}`, `the key is unknown; keys are named as ${known}`)
   }
 }
 
-/** Throws with what could be clicked instead. */
-async function failStep(page: Page, text: string): Promise<never> {
-  const names = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, [role=button], a[href], input, select')]
-      .filter((element) => element.checkVisibility())
-      .map((element) => (element.getAttribute('aria-label') ?? element.innerText).trim())
-      .filter((name) => name !== '' && name.length < 40)
-      .slice(0, 8),
+/** Throws with the reason, and with the names that are most like the one in the step. */
+async function failStep(page: Page, { text, target = '' }: Step): Promise<never> {
+  if ((await locate(page, target).count()) > 0) {
+    throw new StepFailure(text, 'what it names is hidden, disabled or covered')
+  }
+  const names = await page.evaluate(listNames)
+  const nearest = sortBySimilarity(getTargetName(target), names).slice(0, MAX_NAMES)
+  const known = nearest.map((name) => `"${name}"`).join(', ')
+  throw new StepFailure(
+    text,
+    `it finds nothing${known === '' ? '' : `; the nearest names are ${known}`}`,
   )
-  const known = names.length > 0 ? `; the page has ${names.map((n) => `"${n}"`).join(', ')}` : ''
-  throw new PageFailure(`the step "${text}" finds nothing that it can use${known}`)
 }
+
+/** How many names to suggest. */
+const MAX_NAMES = 6
+
+/** Lists the names of what people can use. Runs in the page. */
+function listNames(): string[] {
+  const CONTROLS =
+    'button, a[href], input, select, textarea, summary, label, [role=button], [role=tab], [role=option], [role=menuitem], [role=radio], [role=checkbox], [role=switch]'
+  const getLabel = (element: HTMLElement): string =>
+    (element instanceof HTMLInputElement && element.labels?.[0]?.innerText) || element.innerText
+  const names = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .slice(0, 1000)
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getAttribute('aria-label') ?? getLabel(element))
+    .map((name) => name.replace(/\s+/g, ' ').trim())
+  return [...new Set(names)].filter((name) => name !== '' && name.length < 60)
+}
+
+/** Returns the words of a target: `Continue` for `text=Continue` and `role=button[name=Continue]`. */
+const getTargetName = (target: string): string =>
+  (/name=["']?(.+?)["']?\]$/.exec(target)?.[1] ?? target).replace(/^\w+=/, '')
 
 /** Locates the elements of a target: `text=`, `label=`, `role=` or a CSS selector. */
 function locate(page: Page, target: string): Locator {
