@@ -32,12 +32,16 @@ const waitForFonts = (limit: number): Promise<unknown> =>
 /** The most screens to scroll through. */
 const MAX_SCREENS = 15
 
-/** Scrolls through a page once, so that everything which waits for that appears. */
-export const revealAll = (page: Page): Promise<void> =>
+/**
+ * Scrolls through a page once, so that everything which waits for that appears. Returns false for a
+ * page that fits on the screen.
+ */
+export const revealAll = (page: Page): Promise<boolean> =>
   page.evaluate(async (maxScreens) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (const image of document.querySelectorAll('img')) image.loading = 'eager'
     const { scrollHeight } = document.documentElement
+    if (scrollHeight <= innerHeight) return false
     for (let screen = 1; screen <= maxScreens && screen * innerHeight < scrollHeight; screen++) {
       scrollTo({ top: screen * innerHeight, behavior: 'instant' })
       await nextFrame()
@@ -45,4 +49,5 @@ export const revealAll = (page: Page): Promise<void> =>
     }
     scrollTo({ top: 0, behavior: 'instant' })
     await nextFrame()
+    return true
   }, MAX_SCREENS)

@@ -7,8 +7,11 @@ export interface PageText {
   readonly isPartial: boolean
 }
 
-/** Reads the text of the listed elements, word by word, as lines and as runs. Runs in the page. */
-export function readText(maxWords: number): PageText {
+/**
+ * Reads the text of the listed elements, word by word, as lines and as runs. Returns `PageText` as
+ * JSON, which arrives faster. Runs in the page.
+ */
+export function readText(maxWords: number): string {
   const { list, indexes, getParent } = globalThis.svcElements
   interface Word {
     readonly text: string
@@ -86,5 +89,6 @@ export function readText(maxWords: number): PageText {
     if (element === undefined) return []
     return [{ element, lines: toLines(words), isGraphic: block instanceof SVGElement }]
   })
-  return { blocks, runs, isPartial: count > maxWords }
+  const text: PageText = { blocks, runs, isPartial: count > maxWords }
+  return JSON.stringify(text)
 }
