@@ -1,3 +1,4 @@
+import { FAILED_STEP } from './failed-steps.ts'
 import { area, bottom, intersect, right, unite } from './geometry.ts'
 import type { MeasuredDraft, Sight } from './look-at-page.ts'
 import { MEASURES } from './measures/index.ts'
@@ -25,6 +26,9 @@ export interface LookFinding {
   /** The names of the other pages that show it. */
   readonly also: readonly string[]
 }
+
+/** What findings are about, the most important first. */
+const RULES = [FAILED_STEP, ...MEASURES]
 
 /** Collects the findings of all sights, the most important ones first. */
 export function collectFindings(sights: readonly Sight[]): LookFinding[] {
@@ -70,17 +74,13 @@ const getKey = ({ facts, selectors }: Sight, { element, message }: MeasuredDraft
   getElement(facts, element).label || selectors.get(element) || message
 
 const rank = ({ code, level }: LookFinding): number =>
-  LEVELS.indexOf(level) * 1000 + MEASURES.findIndex((measure) => measure.code === code)
+  LEVELS.indexOf(level) * 1000 + RULES.findIndex((rule) => rule.code === code)
 
 function toFinding(
   { page, view, facts, picture, selectors }: Sight,
   draft: MeasuredDraft,
 ): LookFinding {
-  const {
-    level = 'info',
-    why = '',
-    fix = '',
-  } = MEASURES.find(({ code }) => code === draft.code) ?? {}
+  const { level = 'info', why = '', fix = '' } = RULES.find(({ code }) => code === draft.code) ?? {}
   const box = round(draft.box ?? getSeenBox(facts, draft.element))
   return {
     ...{ code: draft.code, level, message: draft.message, why, fix, page, view },

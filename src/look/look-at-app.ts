@@ -3,10 +3,17 @@ import { runOnLanes } from '../check/concurrency.ts'
 import type { Limits } from '../check/limits.ts'
 import { describeFailure } from '../check/page-failure.ts'
 import { openSession } from '../check/session.ts'
-import { createTab, type Tab } from '../check/tab.ts'
-import { type FlowSights, lookAtFlow, type Sight } from './look-at-page.ts'
+import { createTab } from '../check/tab.ts'
+import { reportFailedSteps } from './failed-steps.ts'
+import {
+  type FlowSights,
+  lookAtFlow,
+  type Sight,
+  type Visit,
+  type VisitResult,
+} from './look-at-page.ts'
 import { addLinks } from './routes.ts'
-import type { Flow } from './steps.ts'
+import { type Flow, StepFailure } from './steps.ts'
 import type { View } from './types.ts'
 
 /** An app to look at, and how. */
@@ -25,10 +32,12 @@ export interface AppToLookAt {
   readonly progress?: ((step: string, done?: number, total?: number) => void) | undefined
 }
 
-/** A page that could not be opened, or a step that could not be done. */
+/** A page that could not be opened. */
 export interface FailedPage {
   readonly page: string
   readonly reason: string
+  /** The views that failed. */
+  readonly views: readonly View[]
 }
 
 /** What was seen of an app. */
@@ -38,68 +47,65 @@ export interface AppSights {
 }
 
 /** How many pages are opened at the same time. */
-const TABS = 2
+const LANES = [1, 2]
 
 /** Opens the pages of an app, several at a time, and looks at each of them in each view. */
 export async function lookAtApp(app: AppToLookAt): Promise<AppSights> {
-  const sights: Sight[] = []
-  const failed: FailedPage[] = []
-  const tabs = Array.from({ length: TABS }, () =>
-    createTab(async () => openSession(await app.browser.get(), app.limits), app.limits),
-  )
+  const results: VisitResult[] = []
   let flows = [...app.flows]
   let done = 0
+  while (done < flows.length) {
+    const visits = flows.slice(done).flatMap((flow) => app.views.map((view) => ({ flow, view })))
+    const batch = await runOnLanes(visits, LANES, (visit, _, index) => {
+      const page = done + Math.floor(index / app.views.length)
+      app.progress?.(`Looking at ${visit.flow.route}`, page, flows.length)
+      return lookInView(app, visit)
+    })
+    results.push(...batch)
+    done = flows.length
+    if (!app.followsLinks) break
+    const links = batch.flatMap((result) => result.seen.links)
+    const routes = addLinks(
+      flows.map(({ route }) => route),
+      links,
+      app.baseUrl,
+    )
+    flows = routes.map(
+      (route) => flows.find((flow) => flow.route === route) ?? { route, steps: [] },
+    )
+  }
+  return {
+    sights: reportFailedSteps(results).flatMap(({ seen }) => seen.sights),
+    failed: listFailed(results),
+  }
+}
+
+/** Looks at a page in one view, in a tab with a storage of its own. */
+async function lookInView(app: AppToLookAt, { flow, view }: Visit): Promise<VisitResult> {
+  const { baseUrl, allowsWrites, limits } = app
+  const seen: FlowSights = { sights: [], links: [] }
+  const plan = { baseUrl, flow, view, allowsWrites }
+  const tab = createTab(async () => openSession(await app.browser.get(), limits), limits)
   try {
-    while (done < flows.length) {
-      const batch = flows.slice(done)
-      const results = await runOnLanes(batch, tabs, (flow, tab, index) => {
-        app.progress?.(`Looking at ${flow.route}`, done + index, flows.length)
-        return lookInViews(app, tab, flow)
-      })
-      for (const result of results) {
-        sights.push(...result.sights)
-        failed.push(...result.failed)
-      }
-      done += batch.length
-      if (!app.followsLinks) break
-      const links = results.flatMap((result) => result.links)
-      const routes = addLinks(
-        flows.map(({ route }) => route),
-        links,
-        app.baseUrl,
-      )
-      flows = routes.map(
-        (route) => flows.find((flow) => flow.route === route) ?? { route, steps: [] },
-      )
-    }
+    await tab.use((session) => lookAtFlow(session, plan, seen))
+    return { flow, view, seen }
+  } catch (error) {
+    if (error instanceof StepFailure) return { flow, view, seen, failedStep: error }
+    return { flow, view, seen, reason: describeFailure(error) }
   } finally {
-    await Promise.all(tabs.map((tab) => tab.close()))
+    await tab.close()
   }
-  return { sights, failed }
 }
 
-interface FlowResult extends Pick<FlowSights, 'sights' | 'links'> {
-  readonly failed: readonly FailedPage[]
-}
-
-/** Looks at a page in all views; opens it once for each width. */
-async function lookInViews(app: AppToLookAt, tab: Tab, flow: Flow): Promise<FlowResult> {
-  const { baseUrl, allowsWrites } = app
-  const widths = [...new Set(app.views.map(({ width }) => width))]
-  const sights: Sight[] = []
-  const links: string[] = []
-  const start = performance.now()
-  for (const width of widths) {
-    const views = app.views.filter((view) => view.width === width)
-    const plan = { baseUrl, flow, views, allowsWrites }
-    const elapsed = performance.now() - start
-    const seen = await tab
-      .use((session) => lookAtFlow(session, plan), elapsed)
-      .catch(describeFailure)
-    if (typeof seen === 'string')
-      return { sights, links, failed: [{ page: flow.route, reason: seen }] }
-    sights.push(...seen.sights)
-    links.push(...seen.links)
+/** Lists the pages that failed, one entry for views with the same reason. */
+function listFailed(results: readonly VisitResult[]): FailedPage[] {
+  const failed = new Map<string, { page: string; reason: string; views: View[] }>()
+  for (const { flow, view, reason } of results) {
+    if (reason === undefined) continue
+    const key = `${flow.route} ${reason}`
+    const entry = failed.get(key) ?? { page: flow.route, reason, views: [] }
+    entry.views.push(view)
+    failed.set(key, entry)
   }
-  return { sights, links, failed: [] }
+  return [...failed.values()]
 }

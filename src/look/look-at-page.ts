@@ -8,11 +8,11 @@ import { MEASURES } from './measures/index.ts'
 import { listElements } from './page/list-elements.ts'
 import { readElements } from './page/read-elements.ts'
 import { readPage } from './page/read-page.ts'
-import { readText } from './page/read-text.ts'
+import { type PageText, readText } from './page/read-text.ts'
 import { unpin } from './page/unpin.ts'
 import { revealAll, settle } from './settle.ts'
-import { doStep, type Flow, type Step } from './steps.ts'
-import type { Draft, View, ViewFacts } from './types.ts'
+import { doStep, type Flow, type Step, type StepFailure } from './steps.ts'
+import type { Draft, ElementFacts, View, ViewFacts } from './types.ts'
 
 /** A page in one view: its picture, and what the measures have found. */
 export interface Sight {
@@ -42,36 +42,48 @@ export interface MeasuredDraft extends Draft {
   readonly code: string
 }
 
-/** What to open, and how. */
-export interface LookPlan {
-  readonly baseUrl: string
+/** A flow in one view. */
+export interface Visit {
   readonly flow: Flow
-  /** The views at one width; the page is opened once for them. */
-  readonly views: readonly View[]
+  readonly view: View
+}
+
+/** What to open, and how. */
+export interface LookPlan extends Visit {
+  readonly baseUrl: string
   /** Lets steps send data, as if a person did them. */
   readonly allowsWrites: boolean
 }
 
-/** The sights of a flow, and the links of its first page. */
+/** What was seen of a flow in one view. It also counts if the page or a step fails later. */
 export interface FlowSights {
-  readonly sights: readonly Sight[]
-  readonly links: readonly string[]
-  readonly status: number
+  readonly sights: Sight[]
+  /** The links of the first page. */
+  readonly links: string[]
+}
+
+/** What was seen in a visit, and why it ended early. */
+export interface VisitResult extends Visit {
+  readonly seen: FlowSights
+  readonly failedStep?: StepFailure
+  /** Why the page could not be opened. */
+  readonly reason?: string
 }
 
 /** The height of a phone and of a laptop, in pixels. */
 const getScreen = (width: number) => ({ width, height: width < 600 ? 844 : 800 })
 
-/** Opens a page at one width, does the steps, and looks at each state in each color scheme. */
+/**
+ * Opens a page in one view, does the steps, and adds each state to what was seen. Throws a
+ * `StepFailure` for a step that cannot be done.
+ */
 export async function lookAtFlow(
   { page, limits, writes }: Session,
-  { baseUrl, flow, views, allowsWrites }: LookPlan,
-): Promise<FlowSights> {
-  const [first] = views
-  if (first === undefined) return { sights: [], links: [], status: 0 }
-  await page.setViewportSize(getScreen(first.width))
-  await page.emulateMedia({ colorScheme: first.scheme, reducedMotion: 'reduce' })
-  await writes.allow()
+  { baseUrl, flow, view, allowsWrites }: LookPlan,
+  seen: FlowSights,
+): Promise<void> {
+  await page.setViewportSize(getScreen(view.width))
+  await page.emulateMedia({ colorScheme: view.scheme, reducedMotion: 'reduce' })
   const response = await navigate({ page, limits }, `${baseUrl}${flow.route}`)
   const status = response?.status() ?? 0
   if (status >= 400) throw new PageFailure(`the app answers with status ${status}`)
@@ -80,34 +92,21 @@ export async function lookAtFlow(
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, 2000).map((a) => a.href),
   )
-  const sights: Sight[] = []
-  const lookAround = async (name: string): Promise<void> => {
-    for (const view of views) {
-      if (views.length > 1) await showScheme(page, view)
-      sights.push(await lookAtView(page, { name, view, isSettled }))
-    }
-  }
-  await page.evaluate(applyScheme, first.scheme)
-  await revealAll(page)
-  await settle(page)
-  await lookAround(flow.route)
+  seen.links.push(...links)
+  await page.evaluate(applyScheme, view.scheme)
+  if (await revealAll(page)) await settle(page)
+  seen.sights.push(await lookAtView(page, { name: flow.route, view, isSettled }))
   for (const [index, step] of flow.steps.entries()) {
     await doStep(page, step)
     isSettled = await settle(page)
-    if (step.kind !== 'wait') await lookAround(nameStep(flow.route, index, step))
+    if (step.kind === 'wait') continue
+    const name = nameStep(flow.route, index, step)
+    seen.sights.push(await lookAtView(page, { name, view, isSettled }))
   }
-  return { sights, links, status }
 }
 
 const nameStep = (route: string, index: number, { text }: Step): string =>
   `${route} > ${index + 1} ${text}`
-
-async function showScheme(page: Page, { scheme }: View): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  await page.evaluate(applyScheme, scheme)
-  // Colors change with transitions, which last longer than a frame.
-  await page.evaluate(finishAnimations)
-}
 
 /** The highest picture, in pixels; browsers cannot paint much more. */
 const MAX_HEIGHT = 12_000
@@ -138,8 +137,9 @@ async function lookAtView(
 
 async function readFacts(page: Page, name: string, view: View): Promise<ViewFacts> {
   const isCut = await page.evaluate(listElements, LIMITS.elements)
-  const elements = await page.evaluate(readElements)
-  const { blocks, runs, isPartial } = await page.evaluate(readText, LIMITS.words)
+  const elements: ElementFacts[] = JSON.parse(await page.evaluate(readElements))
+  const text: PageText = JSON.parse(await page.evaluate(readText, LIMITS.words))
+  const { blocks, runs, isPartial } = text
   const facts = await page.evaluate(readPage)
   return { page: name, view, ...facts, elements, blocks, runs, isPartial: isCut || isPartial }
 }

@@ -94,17 +94,59 @@ test.each([
   expect(result.exit).toBe(exit)
 })
 
-test('an unknown key is named', async () => {
+test('a failed step keeps the pictures before it, and is the first finding', async () => {
   const folder = await createTestFolder(APP)
-  const { exit, err } = await look(folder, '/box', '--do', 'press Entr')
-  expect(err).toContain('the step "press Entr" names an unknown key; keys are named as Enter')
-  expect(exit).toBe(5)
+  const result = await look(folder, '/box', '/', '--do', 'click text=Contineu', '--json')
+  const report: LookReport = JSON.parse(result.out)
+  expect(report.pages.map(({ page, pictures }) => `${page} ${pictures.length}`)).toEqual([
+    '/box 3',
+    '/ 3',
+  ])
+  expect(report.findings[0]).toMatchObject({ code: 'step-failed', level: 'error', page: '/box' })
+  expect(report.findings[0]?.message).toBe(
+    'The step "click text=Contineu" cannot be done at 1280 light, 1280 dark, 390 light: it finds nothing; the nearest names are "Continue".',
+  )
+  expect(report.findings.filter(({ code }) => code === 'step-failed')).toHaveLength(1)
+  expect(result.exit).toBe(4)
 })
 
-test('a step that finds nothing names what is there', async () => {
+test('an unknown key is named', async () => {
   const folder = await createTestFolder(APP)
-  const { exit, err } = await look(folder, '/box', '--do', 'click text=Contineu')
-  expect(err).toContain('the step "click text=Contineu" finds nothing that it can use')
-  expect(err).toContain('"Continue"')
-  expect(exit).toBe(5)
+  const { exit, out } = await look(folder, '/box', '--do', 'press Entr')
+  expect(out).toContain('The step "press Entr" cannot be done at 1280 light')
+  expect(out).toContain('the key is unknown; keys are named as Enter')
+  expect(exit).toBe(4)
+})
+
+test('every view starts with an empty storage', async () => {
+  const folder = await createTestFolder({
+    'dist/index.html': writeDocument(`<button class="button">Call in</button><script>
+const button = document.querySelector('button')
+if (sessionStorage.called || localStorage.called) button.remove()
+else button.onclick = () => {
+  sessionStorage.called = localStorage.called = '1'
+  document.querySelector('h1').textContent = 'Called'
+}</script>`),
+  })
+  const { exit, out } = await look(folder, '/', '--do', 'click text=Call in', '--dark', '--json')
+  const report: LookReport = JSON.parse(out)
+  expect(report.pages.map(({ pictures }) => pictures.length)).toEqual([4, 4])
+  expect(report.findings).toEqual([])
+  expect(exit).toBe(0)
+})
+
+test('views are chosen by their width and color scheme', async () => {
+  const folder = await createTestFolder(APP)
+  const list = async (...args: string[]) => {
+    const report: LookReport = JSON.parse((await look(folder, '/', ...args, '--json')).out)
+    return report.pages[0]?.pictures.map(({ view }) => `${view.width} ${view.scheme}`)
+  }
+  expect(await list('--width', '390')).toEqual(['390 light'])
+  expect(await list('--width', '768', '--width', '390', '--scheme', 'dark')).toEqual([
+    '768 dark',
+    '390 dark',
+  ])
+  const { exit, err } = await look(folder, '/', '--width', 'phone')
+  expect(err).toContain('Invalid value "phone" for --width.')
+  expect(exit).toBe(2)
 })

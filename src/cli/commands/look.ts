@@ -10,7 +10,7 @@ import {
 } from '../../project/look/look.ts'
 import { createApproval, yesOption } from '../browser-packages.ts'
 import type { Command } from '../command.ts'
-import { booleanOption, flagHelp, repeatableOption, textOption } from '../flags.ts'
+import { booleanOption, flagHelp, repeatableOption, textOption, wholeNumber } from '../flags.ts'
 import type { Output } from '../io.ts'
 import type { Style } from '../terminal/style.ts'
 
@@ -19,6 +19,15 @@ const FAIL_ON = [...LEVELS, 'never'] as const
 const options = z.object({
   do: repeatableOption('step', 'a step on the first route, such as "click text=Continue"'),
   steps: textOption('file', 'a file with a step on each line'),
+  width: z
+    ._default(z.array(wholeNumber(3840, 'Use a width in pixels, such as 390.')), [])
+    .register(flagHelp, {
+      valueName: 'px',
+      summary: 'only this width, in light, and above phones in dark as well; default: 1280 and 390',
+    }),
+  scheme: z
+    .optional(z.enum(['light', 'dark']))
+    .register(flagHelp, { valueName: 'scheme', summary: 'only this color scheme: light or dark' }),
   dark: booleanOption('also show phones in dark'),
   out: textOption('folder', `folder for the pictures; default: ${LOOK_FOLDER}`),
   all: booleanOption('list every finding; default: the 15 most important'),
@@ -39,15 +48,18 @@ export const lookCommand: Command<typeof options> = {
   group: 'project',
   examples: ['svc look dist', 'svc look http://localhost:5173 /box --do "click text=Continue"'],
   async run(context, [target = '', ...routes], { do: steps, steps: stepsFile, ...input }) {
-    const { dark: darkPhone, failOn, yes, ...rest } = input
+    const { dark: darkPhone, width: widths, failOn, yes, ...rest } = input
     const approve = createApproval(context, yes)
-    const files = { target, routes, steps, stepsFile, darkPhone, approve, ...rest }
+    const files = { target, routes, steps, stepsFile, widths, darkPhone, approve, ...rest }
     const report = await lookAtPages(context, files)
     context.output.print(report, () => formatReport(report, context.output))
     if (report.findings.some(({ level }) => isFailing(level, failOn))) return EXIT.findings
-    return report.failed.length > 0 ? EXIT.notProven : EXIT.ok
+    const isIncomplete = report.failed.length > 0 || report.findings.some(isFailedStep)
+    return isIncomplete ? EXIT.notProven : EXIT.ok
   },
 }
+
+const isFailedStep = ({ code }: LookReport['findings'][number]): boolean => code === 'step-failed'
 
 const isFailing = (level: Level, failOn: (typeof FAIL_ON)[number]): boolean =>
   failOn !== 'never' && LEVELS.indexOf(level) <= LEVELS.indexOf(failOn)
@@ -63,7 +75,8 @@ function formatReport(report: LookReport, output: Output): string {
     `${pluralize(pages.length, 'page')}${source}: ${pages.map(({ page }) => page).join(', ')}`,
     ...unsettled.map(({ page }) => `${page} never stops changing; its pictures show one moment.`),
     ...failed.map(
-      ({ page, reason }) => `${output.style('red', 'Cannot be opened')}: ${page}: ${reason}.`,
+      ({ page, reason, views }) =>
+        `${output.style('red', 'Cannot be opened')} at ${listViews(views)}: ${page}: ${reason}.`,
     ),
     '',
     output.style('bold', 'Look at these first'),
@@ -75,6 +88,9 @@ function formatReport(report: LookReport, output: Output): string {
       : `${pluralize(total, 'finding')}.${rest > 0 ? ` ${rest} more with --all.` : ''}`,
   ].join('\n')
 }
+
+const listViews = (views: LookReport['failed'][number]['views']): string =>
+  views.map(({ width, scheme }) => `${width} ${scheme}`).join(', ')
 
 function formatFinding(
   { level, code, message, why, fix, page, view, selector, also }: LookReport['findings'][number],

@@ -4,6 +4,7 @@ import type { AppSights } from '../../look/look-at-app.ts'
 import type { Sight } from '../../look/look-at-page.ts'
 import type { Flow } from '../../look/steps.ts'
 import type { View } from '../../look/types.ts'
+import type { ViewChoice } from '../../look/views.ts'
 import { type ApproveInstall, openBrowser } from '../check/check-browser.ts'
 import { openTarget } from '../check/check-target.ts'
 import type { Environment } from '../environment.ts'
@@ -12,7 +13,7 @@ import { EXIT, OperationError } from '../errors.ts'
 export type { LookFinding, SheetDrawer, Sight, View }
 
 /** What to look at. */
-export interface LookInput {
+export interface LookInput extends ViewChoice {
   /** The folder of the project, which missing packages would belong to. */
   readonly root: string
   /** The URL of a running app, or the folder of a built one. */
@@ -23,8 +24,6 @@ export interface LookInput {
   readonly steps?: readonly string[] | undefined
   /** Lets steps send data. */
   readonly allowsWrites: boolean
-  /** Also opens phones in dark. */
-  readonly darkPhone?: boolean | undefined
   /** The path of a browser. */
   readonly browser?: string | undefined
   readonly approve?: ApproveInstall | undefined
@@ -40,15 +39,6 @@ export interface Look extends AppSights {
   readonly drawer: SheetDrawer
 }
 
-/** The views of every page. */
-const VIEWS: readonly View[] = [
-  { width: 1280, scheme: 'light' },
-  { width: 1280, scheme: 'dark' },
-  { width: 390, scheme: 'light' },
-]
-
-const DARK_PHONE: View = { width: 390, scheme: 'dark' }
-
 /** Opens the pages of an app, measures them, and passes what was seen to a function. */
 export async function takeLook<Result>(
   environment: Environment,
@@ -57,7 +47,8 @@ export async function takeLook<Result>(
 ): Promise<Result> {
   const flows = await readFlows(input)
   const followsLinks = flows.length === 0
-  const views = input.darkPhone ? [...VIEWS, DARK_PHONE] : VIEWS
+  const { listViews } = await import('../../look/views.ts')
+  const views = listViews(input)
   const target = await openTarget(environment.cwd, input.target)
   try {
     const { root, browser: path, approve } = input
