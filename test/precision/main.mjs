@@ -17,8 +17,8 @@ await build({
     rolldownOptions: {
       input: `${root}test/precision/run.ts`,
       output: { entryFileNames: 'run.mjs' },
-      // The content, which no package here refers to.
-      external: /^#data\//,
+      // The content and the script of previews, which no package here refers to.
+      external: /^#(?:data\/|controls-script$)/,
     },
   },
 })
