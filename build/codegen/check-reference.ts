@@ -74,8 +74,9 @@ const NEEDS: Readonly<Record<NonNullable<Check['needs']>, string>> = {
   imported: ' Needs `--import`.',
 }
 
-const renderCheck = ({ code, check, severity, summary, layer, needs }: Check): string =>
+const renderCheck = ({ code, check, severity, summary, details, layer, needs }: Check): string =>
   [
     `### ${code}`,
     `\`${check}\`: ${summary}. Severity: ${SEVERITIES[severity]}${LAYERS[layer]}.${needs ? NEEDS[needs] : ''}`,
+    ...(details ? [details] : []),
   ].join('\n\n')

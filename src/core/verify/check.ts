@@ -13,6 +13,8 @@ interface CheckFacts {
   readonly severity: Severity
   /** What it finds, as the end of a sentence. */
   readonly summary: string
+  /** What the documentation adds to the summary, in sentences, such as thresholds. */
+  readonly details?: string
   /** What a project must have for the check to run at all. */
   readonly needs?: 'contract' | 'built' | 'rendered' | 'imported'
   /** Says in a sentence what was not compared, if the project has too little to compare with. */

@@ -1,4 +1,5 @@
-import type { Suppression } from './source-file.ts'
+import type { SourceFile, Suppression } from './source-file.ts'
+import { createPositionFinder } from './text-lines.ts'
 
 /** Matches a comment that silences checks, in any comment syntax, up to the end of its line. */
 const COMMENT =
@@ -64,4 +65,15 @@ function findLast(comments: readonly Suppression[], line: number): Suppression |
     else high = middle
   }
   return comments[low - 1]
+}
+
+/** Creates a function that tells whether a comment silences a code at an offset of a file. */
+export function createSuppressionTest(
+  { suppressions, text }: Pick<SourceFile, 'suppressions' | 'text'>,
+  code: string,
+): (offset: number) => boolean {
+  if (suppressions.every((comment) => comment.code !== code)) return () => false
+  const findPosition = createPositionFinder(text)
+  const findSuppression = createSuppressionFinder(suppressions)
+  return (offset) => findSuppression(code, findPosition(offset).line) !== undefined
 }

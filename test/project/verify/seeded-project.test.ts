@@ -71,6 +71,8 @@ function createApp(isClean: boolean): Readonly<Record<string, string>> {
     'index.html':
       '<!doctype html><html lang="en"><head><title>Shop</title><meta name="viewport" content="width=device-width"></head><body><div id="root"></div></body></html>',
     'src/tokens.css': PALETTE,
+    // The project follows its scale, so that each other distance is a deviation.
+    'src/grid.css': '.grid > * { padding: 4px 8px 12px 16px; margin: 4px 8px 12px 16px; }',
     'src/focus.css': 'a:focus-visible { outline: 2px solid var(--color-focus); }',
     'src/router.tsx': `export const router = createBrowserRouter([${entries.join(', ')}])`,
     'src/shell.tsx':

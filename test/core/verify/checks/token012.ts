@@ -21,7 +21,10 @@ export const TOKEN012: CheckTable = {
   ],
   negative: [
     ['multiples', 'a.css', '.a { padding: 4px 8px 1.5rem; margin: -8px auto 0 }'],
-    ['hairlines', 'a.css', '.a { padding: 1px; }'],
+    ['hairlines', 'a.css', '.a { padding: 1px; margin-top: 3px; border-radius: 2px }'],
+    ['the padding of a badge', 'a.css', '.a { padding: 2px 9px; } .b { padding: 0.15rem 0.65rem }'],
+    ['a corner inside of another one', 'a.css', '.a { border-radius: 3.5px }'],
+    ['shadows and transforms', 'a.css', '.a { box-shadow: 0 5px 9px; transform: translate(7px) }'],
     ['calculations', 'a.css', '.a { padding: calc(13px + 1vw); }'],
     ['other properties', 'a.css', '.a { width: 13px; font-size: 15px }'],
     ['pills', 'a.css', '.a { border-radius: 9999px }'],
