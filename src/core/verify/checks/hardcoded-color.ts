@@ -1,15 +1,18 @@
-import { toHexNotation } from '../../kernel/color/color.ts'
 import { pluralize } from '../../kernel/text.ts'
 import type { FileCheck } from '../check.ts'
-import type { Repair, SourceDraft } from '../finding.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { SourceFile, TextRange } from '../source-file.ts'
+import type { SourceFile } from '../source-file.ts'
 import { type ArbitraryClass, findArbitraryClasses } from '../styles/arbitrary-classes.ts'
-import { readClassBackground, readRuleBackground } from '../styles/background-tokens.ts'
+import {
+  hasTokenBackground,
+  hasTokenBackgroundClass,
+  readClassBackground,
+  readRuleBackground,
+} from '../styles/background-tokens.ts'
 import { getClassMode, getRuleMode } from '../styles/color-modes.ts'
 import { getPropertyUse, getUtilityUse } from '../styles/color-roles.ts'
 import { type ColorLiteral, findColorLiterals } from '../styles/css-colors.ts'
-import { type ColorQuery, chooseToken, type TokenChoice } from '../styles/nearest-token.ts'
+import { type ColorQuery, chooseToken } from '../styles/nearest-token.ts'
 import {
   getStyleAnchor,
   getTokenFiles,
@@ -21,6 +24,7 @@ import {
 import { getClassNotation, getStyleNotation } from '../styles/token-notation.ts'
 import { getTokenTable, hasPalette, MIN_COLOR_TOKENS } from '../styles/token-table.ts'
 import { getVariantTriggers } from '../styles/variant-triggers.ts'
+import { createColorDrafts, type WrittenColor } from '../styles/written-colors.ts'
 
 /** Finds colors that are written out where the project has tokens for them. */
 export const hardcodedColor: FileCheck = {
@@ -30,6 +34,8 @@ export const hardcodedColor: FileCheck = {
   layer: 'dna',
   severity: 'warn',
   summary: 'a color is written out instead of a token',
+  details:
+    'A token is suggested if it is for the same use (text, backgrounds, borders) and looks the same in light and in dark mode. A color for which there is no such token is reported once for each file, with the number of places. Plain white and black without a token are not reported in borders and shadows, or if they are translucent.',
   scope: 'file',
   describeGap: (snapshot) => {
     const { length } = getTokenTable(snapshot).colors
@@ -40,8 +46,11 @@ export const hardcodedColor: FileCheck = {
   *run(file, snapshot) {
     if (!hasPalette(snapshot)) return
     if (getTokenFiles(snapshot).has(file.path)) return
-    for (const located of listDeclarations(file)) yield* checkDeclaration(located, snapshot)
-    for (const arbitrary of findArbitraryClasses(file)) yield* checkClass(file, arbitrary, snapshot)
+    const colors = [
+      ...[...listDeclarations(file)].flatMap((located) => readDeclaration(located, snapshot)),
+      ...[...findArbitraryClasses(file)].flatMap((found) => readClass(file, found, snapshot)),
+    ]
+    yield* createColorDrafts(file, colors)
   },
 }
 
@@ -50,19 +59,20 @@ const SKIPPED_CONDITION = /^@media\b.*(?:\bprint\b|forced-colors)|^@(?:font-face
 const COLOR_PROPERTY =
   /color$|^(?:background|background-image|border|border-(?:top|right|bottom|left|block|inline)(?:-(?:start|end))?|outline|box-shadow|text-shadow|fill|stroke|text-decoration|column-rule|caret|filter)$/
 
-function* checkDeclaration(
+function readDeclaration(
   { file, rule, declaration }: LocatedDeclaration,
   snapshot: Snapshot,
-): Generator<SourceDraft> {
+): WrittenColor[] {
   const { property, value, valueRange } = declaration
-  if (isDefinition(declaration) || !COLOR_PROPERTY.test(property)) return
-  if ([...rule.conditions, ...rule.selectors].some((scope) => SKIPPED_CONDITION.test(scope))) return
+  if (isDefinition(declaration) || !COLOR_PROPERTY.test(property)) return []
+  if ([...rule.conditions, ...rule.selectors].some((scope) => SKIPPED_CONDITION.test(scope)))
+    return []
   const literals = findColorLiterals(value)
-  if (literals.length === 0) return
+  if (literals.length === 0) return []
   const table = getTokenTable(snapshot)
   const ruleMode = getRuleMode(rule.selectors, rule.conditions, getVariantTriggers(snapshot))
-  for (const literal of literals) {
-    if (isAllowed(literal, snapshot) || isInDrawing(file, rule)) continue
+  return literals.flatMap((literal) => {
+    if (isAllowed(literal, snapshot) || isInDrawing(file, rule)) return []
     const isExact = file.text.slice(valueRange.start, valueRange.end) === value
     const start = valueRange.start + literal.start
     const range = isExact ? { start, end: start + literal.text.length } : valueRange
@@ -72,26 +82,28 @@ function* checkDeclaration(
       use: getPropertyUse(property),
       mode,
       isOnBackground: readRuleBackground(rule, table, mode.scheme),
+      hasTokenBackground: hasTokenBackground(rule),
       getNotation: (token) => getStyleNotation(token, { file, rule }),
     }
-    yield createDraft({
-      place: { file, range, anchor: getStyleAnchor(rule, property, literal.text) },
+    return {
+      range,
+      anchor: getStyleAnchor(rule, property, literal.text),
       literal,
       use: query.use,
       choice: chooseToken(table, query),
       isEditable: isExact && !literal.isArgument,
-    })
-  }
+    }
+  })
 }
 
-function* checkClass(
+function readClass(
   file: SourceFile,
   arbitrary: ArbitraryClass,
   snapshot: Snapshot,
-): Generator<SourceDraft> {
+): WrittenColor[] {
   const { text, variants, utility, value, range } = arbitrary
   const [literal] = findColorLiterals(value)
-  if (literal === undefined || literal.text !== value || isAllowed(literal, snapshot)) return
+  if (literal === undefined || literal.text !== value || isAllowed(literal, snapshot)) return []
   const table = getTokenTable(snapshot)
   const mode = getClassMode(variants, getVariantTriggers(snapshot))
   const use = getUtilityUse(utility)
@@ -100,115 +112,11 @@ function* checkClass(
     use,
     mode,
     isOnBackground: readClassBackground(arbitrary, table, mode.scheme),
+    hasTokenBackground: hasTokenBackgroundClass(arbitrary.classes),
     getNotation: (token) => getClassNotation(token, { file, arbitrary }),
   })
-  yield createDraft({
-    place: { file, range, anchor: `class ${text}` },
-    literal,
-    use,
-    choice,
-    isEditable: true,
-  })
+  return [{ range, anchor: `class ${text}`, literal, use, choice, isEditable: true }]
 }
 
 const isAllowed = ({ text }: ColorLiteral, { settings }: Snapshot): boolean =>
   settings.tokens.allow.some((literal) => literal.toLowerCase() === text.toLowerCase())
-
-interface DraftInput {
-  readonly place: {
-    readonly file: SourceFile
-    readonly range: TextRange
-    readonly anchor: string
-  }
-  readonly literal: ColorLiteral
-  readonly use: ColorQuery['use']
-  readonly choice: TokenChoice | undefined
-  /** False if the place allows no token. */
-  readonly isEditable: boolean
-}
-
-function createDraft(input: DraftInput): SourceDraft {
-  const { place, literal, choice } = input
-  const { file, range, anchor } = place
-  return {
-    file: file.path,
-    range,
-    message: `${literal.text} is written out${describeChoice(input)}`,
-    confidence: isSurelyFrom(choice, literal) ? 'certain' : 'likely',
-    anchor,
-    repair: createRepair(input),
-  }
-}
-
-/** Up to this difference (CIEDE2000), two colors differ only by rounding. */
-const MAX_EQUAL_DIFFERENCE = 0.05
-
-/**
- * True if a color can only be that of its token: a color that no token has may belong to a chart, a
- * brand or the code of others, and white or a gray is that of some token by chance.
- */
-const isSurelyFrom = (choice: TokenChoice | undefined, { color, isArgument }: ColorLiteral) =>
-  choice !== undefined &&
-  choice.difference < MAX_EQUAL_DIFFERENCE &&
-  !isArgument &&
-  new Set([color.r, color.g, color.b]).size > 1
-
-const USES: Readonly<Record<ColorQuery['use'], string>> = {
-  text: ' for text',
-  background: ' for backgrounds',
-  border: ' for borders',
-  shadow: ' for shadows',
-  icon: ' for icons',
-  any: '',
-}
-
-function describeChoice({ choice, use }: DraftInput): string {
-  if (choice === undefined) return `, and no token${USES[use]} is near it.`
-  const { token, difference, isNear } = choice
-  const { name } = token.token
-  const amount = `ΔE ${difference.toFixed(1)}`
-  if (!isNear)
-    return `, and no token has this color. The nearest${USES[use]} is ${name} (${amount}).`
-  return difference < MAX_EQUAL_DIFFERENCE
-    ? `; the token ${name} has the same color.`
-    : `; the token ${name} has nearly the same color (${amount}).`
-}
-
-function createRepair({ place, literal, choice, isEditable }: DraftInput): Repair {
-  const { file, range } = place
-  if (choice === undefined || !choice.isNear || !isEditable) {
-    return describeManualRepair(literal, choice)
-  }
-  const { name } = choice.token.token
-  const { text, isCertain } = choice.notation
-  return {
-    kind: 'edit',
-    title: `Use ${name} instead of ${literal.text}.`,
-    steps: [`Replace ${literal.text} with ${text}.`, ...describeOtherMode(choice, literal)],
-    autofix: choice.isSame && isCertain ? 'safe' : 'suggest',
-    edits: [{ file: file.path, range, text }],
-  }
-}
-
-/** Asks about a token that has another color in the other mode. */
-function describeOtherMode({ token, isSame }: TokenChoice, literal: ColorLiteral): string[] {
-  const [light, dark] = [token, token.dark].map((value) => value && toHexNotation(value.color))
-  if (isSame || light === dark) return []
-  return [
-    `${token.token.name} is ${light} in light and ${dark ?? 'unknown'} in dark mode. Replace ${literal.text} only if the color should change with the mode here.`,
-  ]
-}
-
-const describeManualRepair = ({ text }: ColorLiteral, choice?: TokenChoice): Repair => ({
-  kind: 'manual',
-  title: choice?.isNear
-    ? `Use ${choice.token.token.name} instead of ${text}.`
-    : `Use a token instead of ${text}.`,
-  steps: [
-    choice?.isNear
-      ? `Write the value with ${choice.token.token.name}.`
-      : 'Choose the token that has the meaning of this color, or define one where the tokens are.',
-    `If the color belongs to no palette, add it to tokens.allow in svc.config.json.`,
-  ],
-  autofix: 'none',
-})

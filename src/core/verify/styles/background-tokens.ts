@@ -21,6 +21,19 @@ export function readRuleBackground(
   )
 }
 
+/** True if a rule sets its background with a token, so that it changes with the mode. */
+export const hasTokenBackground = ({ declarations }: StyleRule): boolean =>
+  declarations.some(
+    ({ property, value }) =>
+      /^background(?:-color)?$/.test(property) && /^var\(\s*--[\w-]+\s*\)$/.test(value),
+  )
+
+/** True if classes set the background with a token. */
+export const hasTokenBackgroundClass = (classes: string): boolean =>
+  [...classes.matchAll(BACKGROUND_CLASS)].some(
+    ([, , value, name]) => name !== undefined || (value ?? '').startsWith('var('),
+  )
+
 const BACKGROUND_CLASS = /(?:^|[\s"'`])((?:[\w-]+:)*)bg-(?:\[([^\s\]]+)\]|([\w-]+))/g
 
 /** Returns a function that knows the tokens of the background that classes set. */

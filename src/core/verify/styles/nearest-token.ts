@@ -24,6 +24,8 @@ export interface ColorQuery {
   readonly mode: ModeScope
   /** True for the words of the token behind a text: `primary`. */
   readonly isOnBackground: (words: string) => boolean
+  /** True if the background behind a text is a token, which changes with the mode. */
+  readonly hasTokenBackground: boolean
   /** Returns how a token can be written here; undefined if it cannot. */
   readonly getNotation: (token: DiscoveredToken) => Notation | undefined
 }
@@ -44,6 +46,11 @@ export interface TokenChoice {
   readonly difference: number
   /** True if it looks the same; a token that is further away is only worth a mention. */
   readonly isNear: boolean
+  /**
+   * True if it looks the same in every mode in which the color is used, not only in one, or if it
+   * is for text on a token that changes with the mode as well.
+   */
+  readonly keepsModes: boolean
   /** True if the color is the same in every mode in which it is used. */
   readonly isSame: boolean
   readonly notation: Notation
@@ -66,11 +73,13 @@ export function chooseToken(table: TokenTable, query: ColorQuery): TokenChoice |
     if (!isNear && role > 1) continue
     const notation = query.getNotation(token.token)
     if (notation === undefined) continue
+    const keepsModes = isNear && (isForBackground(role, query) || looksTheSame(token, query, table))
     const isSame = rendersTheSame(token, query, table)
     const isSafe = isSame && notation.isCertain
-    const rank = [Number(!isNear), role, Number(!isSafe), notation.rank, difference]
+    const flags = [!isNear, !keepsModes].map(Number)
+    const rank = [...flags, role, Number(!isSafe), notation.rank, difference]
     if (best === undefined || compareRanks(rank, best.rank) < 0) {
-      best = { choice: { token, difference, isNear, isSame, notation }, rank }
+      best = { choice: { token, difference, isNear, keepsModes, isSame, notation }, rank }
     }
   }
   return best?.choice
@@ -95,6 +104,25 @@ const hasSameAlpha = (a: CssColor, b: CssColor): boolean =>
 function compareRanks(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((value, position) => value !== b[position])
   return index === -1 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
+}
+
+const isForBackground = (role: number, { hasTokenBackground }: ColorQuery): boolean =>
+  role === 0 && hasTokenBackground
+
+/** True if a token is near the color in each mode in which the color is used. */
+function looksTheSame(
+  token: ColorToken,
+  { color, mode }: ColorQuery,
+  { hasDark }: TokenTable,
+): boolean {
+  const lab = rgbToLab(color)
+  const isNear = (value: ColorToken['dark']): boolean =>
+    value !== undefined &&
+    hasSameAlpha(value.color, color) &&
+    labDeltaE(value.lab, lab) <= MAX_NEAR_DIFFERENCE
+  const isInLight = mode.scheme !== 'dark'
+  const isInDark = mode.scheme === 'dark' || (mode.scheme === null && hasDark)
+  return (!isInLight || isNear(token)) && (!isInDark || isNear(token.dark))
 }
 
 /** True if a token renders as the color in every mode in which the color is used. */

@@ -52,8 +52,8 @@ const CLASSES = [
   ['[&:is(.dark_*)]:bg-[#0a0a0a]', '[&:is(.dark_*)]:bg-background', 'safe'],
   ['!bg-[#b91c1c]', '!bg-danger', 'safe'],
   // In dark mode, the token has another color.
-  ['text-[#0a0a0a]', 'text-foreground', 'suggest'],
-  ['bg-[#f5f5f5]', 'bg-muted', 'suggest'],
+  ['text-[#0a0a0a]', null, 'none'],
+  ['bg-[#f5f5f5]', null, 'none'],
   ['group-data-[theme=dark]:bg-[#0a0a0a]', 'group-data-[theme=dark]:bg-background', 'suggest'],
   ['not-dark:bg-[#f5f5f5]', 'not-dark:bg-muted', 'suggest'],
   // A token for something else is not suggested.
@@ -102,12 +102,13 @@ const RULES = [
     'suggest',
   ],
   ['[data-theme=dark] .a { background: #0a0a0a }', 'var(--background)', 'suggest'],
-  ['.dark .a, .b { background: #ffffff }', 'var(--background)', 'suggest'],
   ['body.dark .a { background: #0a0a0a }', 'var(--background)', 'suggest'],
-  ['.a { background: #fafafa }', 'var(--background)', 'suggest'],
-  ['.a { border-bottom: 1px solid #e5e5e5 }', 'var(--border)', 'suggest'],
-  ['.a { background: #171717; color: #fafafa }', 'var(--primary)', 'suggest'],
   ['dialog::backdrop { background: #b91c1c }', 'var(--danger)', 'suggest'],
+  // In dark mode, the tokens have other colors.
+  ['.dark .a, .b { background: #ffffff }', null, 'none'],
+  ['.a { background: #fafafa }', null, 'none'],
+  ['.a { border-bottom: 1px solid #e5e5e5 }', null, 'none'],
+  ['.a { background: #171717; color: #fafafa }', null, 'none'],
   // Nothing fits.
   ['.a { color: #333 }', null, 'none'],
   ['.a { border: 1px solid #d9d9d9 }', null, 'none'],
@@ -155,4 +156,68 @@ test('a finding names the nearest token for its use', () => {
   expect(finding?.message).toBe(
     '#d9d9d9 is written out, and no token has this color. The nearest for borders is --border (ΔE 2.7).',
   )
+})
+
+/** Returns the messages about a rule, with a light and a dark theme. */
+const listMessages = (rule: string) =>
+  runCheck('TOKEN010', { 'src/theme.css': PLAIN, 'src/a.css': rule }).map(({ message }) => message)
+
+test('a token that has the color in one mode only is not suggested', () => {
+  const [finding] = runCheck('TOKEN010', {
+    'src/theme.css': `${PLAIN} :root { --link: #14573f } .dark { --link: #9fd8c0 }`,
+    'src/a.css': '.bar { background: #fff; color: #14573f }',
+  }).filter(({ excerpt }) => excerpt === '#14573f')
+  expect(finding?.message).toBe(
+    '#14573f is written out, and no token for text has this color in light and in dark mode.',
+  )
+  expect(finding?.confidence).toBe('likely')
+  expect(finding?.repair).toMatchObject({
+    title: 'Use a token instead of #14573f.',
+    kind: 'manual',
+  })
+  expect(finding?.repair.steps[2]).toBe(
+    '--link is #14573F in light and #9FD8C0 in dark mode. Replace #14573f only if the color should change with the mode here.',
+  )
+})
+
+test('a token with the color in both modes wins over one with it in light mode', () => {
+  const [finding] = runCheck('TOKEN010', {
+    'src/theme.css': `${PLAIN} :root { --link: #14573f; --brand: #14573f } .dark { --link: #9fd8c0 }`,
+    'src/a.css': '.bar { color: #14573f }',
+  })
+  expect(finding?.repair.title).toBe('Use --brand instead of #14573f.')
+})
+
+test('a shade without a token is reported once for each file, with the number of places', () => {
+  expect(listMessages('.a { color: #2563eb } .b { color: #2563EB } .c { color: #333 }')).toEqual([
+    '#2563eb is written out 2 times in this file, and no token for text is near it.',
+    '#333 is written out, and no token for text is near it.',
+  ])
+  expect(listMessages('.a { color: #2563eb } .b { fill: #2563eb }')).toEqual([
+    '#2563eb is written out 2 times in this file, and no token is near it.',
+  ])
+})
+
+test('a comment silences its own place of a shade', () => {
+  const comment = '/* svc-ignore TOKEN010 -- the logo */'
+  const findings = runCheck('TOKEN010', {
+    'src/theme.css': PLAIN,
+    'src/a.css': `${comment}\n.a { color: #2563eb }\n\n.b { color: #2563eb }\n.c { color: #2563eb }`,
+  })
+  expect(findings.map(({ status, location }) => [status, location.line])).toEqual([
+    ['suppressed', 2],
+    ['new', 4],
+  ])
+})
+
+test('plain white and black in effects are no findings', () => {
+  const effects = [
+    'box-shadow: 0 1px 2px #000000aa, 0 0 0 1px #fff',
+    'border: 2px solid #fff',
+    'background: linear-gradient(#0000, #000b)',
+    'background: rgb(255 255 255 / 12%)',
+    'filter: drop-shadow(0 0 1px #ffffff66)',
+  ]
+  for (const effect of effects) expect(listMessages(`.a { ${effect} }`)).toEqual([])
+  expect(listMessages('.a { box-shadow: 0 1px 2px #f6b91a66 }')).toHaveLength(1)
 })
