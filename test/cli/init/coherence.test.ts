@@ -13,6 +13,18 @@ test('a blank app without a command palette has none in its shell either', async
   expect(pack).not.toContain('command-palette')
 })
 
+test.each([
+  ['/customers=data-table', false],
+  ['/sign-in=auth-form', true],
+])('the shell of a blank app with %s shows an account: %s', async (page, hasAccount) => {
+  const folder = await createTestFolder()
+  await runCli(folder, ['init', '--blank', '--page', page, '--shell', 'sidebar-main'])
+  const pack = await readText(folder, '.svc/context/scaffold-pack.md')
+  expect(/user-menu|workspace-switcher/.test(pack)).toBe(hasAccount)
+  const { exit } = await runCli(folder, ['compile', '--check'])
+  expect(exit).toBe(0)
+})
+
 test('some sections of a blueprint keep only their own commands and hotkeys', async () => {
   const folder = await createTestFolder()
   const sections = ['--sections', 'record-admin,overview']

@@ -147,6 +147,15 @@ test('a product fills or leaves out the patterns of its shells', async () => {
   expect(await render('members')).toContain('data-pattern="notification-center"')
 })
 
+test('patterns that an essence leaves out are on no page', async () => {
+  const directives = ['Leaves out: user-menu, notification-center']
+  const document = setAtPointer(essence, '/blueprint/sections/0/directives', directives) as Essence
+  const html = getBody(await render('members', document))
+  expect(html).not.toMatch(/data-pattern="(?:user-menu|notification-center)"/)
+  expect(html).toContain('data-pattern="workspace-switcher"')
+  expect(await render('members')).toContain('data-pattern="user-menu"')
+})
+
 test('only navigation is filled with the pages of the app', async () => {
   const html = getBody(await render('dashboard'))
   expect(html).toContain('Tom Reyes asks you to approve')
