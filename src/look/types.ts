@@ -39,6 +39,10 @@ export interface ElementFacts {
   /** True if it or an ancestor is placed outside of the flow, or transformed. */
   readonly isLifted: boolean
   readonly isDisabled: boolean
+  /** True if it has the focus. */
+  readonly isFocused: boolean
+  /** True if people can reach it with the keyboard. */
+  readonly isTabStop: boolean
   /** True for a control that shows one of several states, such as a pressed toggle. */
   readonly isChosen: boolean
   /** What people read of it, shortened. */
@@ -77,6 +81,8 @@ export interface StyleFacts {
   readonly padding: readonly [number, number, number, number]
   readonly radius: number
   readonly shadow: string
+  /** The width of the outline; 0 if none is seen. */
+  readonly outline: number
 }
 
 /** An image and its file. */
@@ -110,6 +116,9 @@ export interface TextRun {
   readonly element: number
   readonly text: string
   readonly box: Box
+  /** The first and the last word. */
+  readonly first: Box
+  readonly last: Box
 }
 
 /** What is visible on a page in one view. */

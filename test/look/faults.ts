@@ -135,6 +135,34 @@ export const FAULTS: readonly PlantedFault[] = [
       '<p style="width:160px">Landlord decides <span style="white-space:nowrap"><i class="mark"></i> tenant</span></p>',
   },
   {
+    code: 'words-joined',
+    name: 'two texts of a row',
+    view: PHONE,
+    faulty: '<p style="display:flex"><b>Room 1</b><span>Dr Osei</span></p>',
+    clean: '<p style="display:flex;gap:6px"><b>Room 1</b><span>Dr Osei</span></p>',
+  },
+  {
+    code: 'words-joined',
+    name: 'a count, and words that are one',
+    faulty: '<h2>Still to come<small>12</small></h2>',
+    clean:
+      '<h2>Still to come <small>12</small></h2><p><b>Git</b><i>Hub</i>, <b>10</b>min, CO<sub>2</sub>, <mark>Re</mark>pair</p>',
+  },
+  {
+    code: 'focus-ring',
+    name: 'heading that a script focuses',
+    faulty: '<h2 tabindex="-1">Today</h2><script>document.querySelector("h2").focus()</script>',
+    clean:
+      '<h2 tabindex="-1" style="outline:none">Today</h2><script>document.querySelector("h2").focus()</script>',
+  },
+  {
+    code: 'focus-ring',
+    name: 'a region, and a field that people type in',
+    faulty:
+      '<section tabindex="-1"><h2>Today</h2></section><script>document.querySelector("section").focus()</script>',
+    clean: '<label>Name <input autofocus></label>',
+  },
+  {
     code: 'two-main-actions',
     name: 'in one section',
     faulty:

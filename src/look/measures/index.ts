@@ -8,7 +8,9 @@ import { darkLeftover } from './dark-leftover.ts'
 import { edges } from './edges.ts'
 import { equalCards } from './equal-cards.ts'
 import { filledButtons } from './filled-buttons.ts'
+import { focusRing } from './focus-ring.ts'
 import { headingProximity } from './heading-proximity.ts'
+import { joinedWords } from './joined-words.ts'
 import { labelProximity } from './label-proximity.ts'
 import { longLines } from './long-lines.ts'
 import { lowContrast } from './low-contrast.ts'
@@ -34,7 +36,9 @@ export const MEASURES: readonly Measure[] = [
   textOutsideBox,
   lowContrast,
   missingFont,
+  joinedWords,
   splitLabel,
+  focusRing,
   filledButtons,
   actionBelow,
   darkLeftover,

@@ -64,9 +64,15 @@ export function readElements(): string {
     if (index !== undefined) clips.set(key, clip)
     return clip
   }
+  const px = (text: string): number => Number.parseFloat(text) || 0
+  const readOutline = ({
+    outlineStyle,
+    outlineWidth,
+    outlineColor,
+  }: CSSStyleDeclaration): number =>
+    outlineStyle === 'none' || readColor(outlineColor)[3] < 0.1 ? 0 : px(outlineWidth)
   const readStyle = (element: Element): StyleFacts => {
     const style = getComputedStyle(element)
-    const px = (text: string): number => Number.parseFloat(text) || 0
     return {
       display: style.display,
       position: style.position,
@@ -105,6 +111,7 @@ export function readElements(): string {
       ],
       radius: px(style.borderTopLeftRadius),
       shadow: style.boxShadow,
+      outline: readOutline(style),
     }
   }
   const readImage = (element: Element): ImageFacts | null => {
@@ -153,6 +160,8 @@ export function readElements(): string {
         transform !== 'none' ||
         translate !== 'none',
       isDisabled: element.matches(':disabled, [aria-disabled=true], [inert], [inert] *'),
+      isFocused: element.matches(':focus'),
+      isTabStop: element instanceof HTMLElement && element.tabIndex >= 0,
       isChosen: element.matches(
         '[aria-pressed], [aria-selected], [aria-checked], [aria-current]:not([aria-current=false]), [role=tab], [role=radio], [role=option]',
       ),

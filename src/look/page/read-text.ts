@@ -81,7 +81,14 @@ export function readText(maxWords: number): string {
       wordsByBlock.set(block, [...(wordsByBlock.get(block) ?? []), ...words])
       const box = words.reduce((sum, word) => join(sum, word.box), first.box)
       const text = words.map((word) => word.text).join(' ')
-      runs.push({ element: indexes.get(element) ?? -1, text: text.slice(0, 200), box })
+      const last = words.at(-1) ?? first
+      runs.push({
+        element: indexes.get(element) ?? -1,
+        text: text.length > 200 ? `${text.slice(0, 100)}…${text.slice(-99)}` : text,
+        box,
+        first: first.box,
+        last: last.box,
+      })
     }
   }
   const blocks = [...wordsByBlock].flatMap(([block, words]): TextBlock[] => {
