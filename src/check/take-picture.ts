@@ -34,3 +34,7 @@ export async function takePicture(page: Page, clip?: PageScreenshotOptions['clip
   })
   return image
 }
+
+/** Takes a picture of the screen as people see it, with the bars and dialogs that stay in place. */
+export const takeScreen = (page: Page): Promise<Buffer> =>
+  page.screenshot({ animations: 'disabled', scale: 'css' })

@@ -34,11 +34,8 @@ export async function openDrawer(browser: Browser): Promise<SheetDrawer> {
   const page = await context.newPage()
   const images: Buffer[] = []
   // Every picture has an address of its own, because the page keeps what it has loaded.
-  const addImages = (sights: readonly (Sight | undefined)[]): number => {
-    const start = images.length
-    for (const sight of sights) images.push(sight?.picture.image ?? Buffer.alloc(0))
-    return start
-  }
+  const addImages = (added: readonly (Buffer | undefined)[]): number =>
+    images.push(...added.map((image) => image ?? Buffer.alloc(0))) - added.length
   await page.route('**/*', (route) => {
     const body = images[Number(route.request().url().slice(PICTURES.length))]
     return body ? route.fulfill({ body, contentType: 'image/png' }) : route.abort()
@@ -51,12 +48,9 @@ export async function openDrawer(browser: Browser): Promise<SheetDrawer> {
   }
   return {
     async drawView(sights, view, kind = PNG) {
-      const shown = sights.filter((sight) => isSameView(sight.view, view))
-      const firstImage = addImages(shown)
-      const layouts = layOutSheets(
-        shown.map(({ page: name, picture }) => ({ ...picture, name: nameSight(name, picture) })),
-        view.width,
-      )
+      const shown = sights.filter((sight) => isSameView(sight.view, view)).flatMap(listPictures)
+      const firstImage = addImages(shown.map(({ image }) => image))
+      const layouts = layOutSheets(shown, view.width)
       const sheets: Sheet[] = []
       for (const [index, layout] of layouts.entries()) {
         const image = await draw(
@@ -73,7 +67,7 @@ export async function openDrawer(browser: Browser): Promise<SheetDrawer> {
       for (let start = 0; start < findings.length; start += FINDINGS_PER_SHEET) {
         const listed = findings.slice(start, start + FINDINGS_PER_SHEET)
         const shown = listed.map((finding) => findSight(sights, finding))
-        const firstImage = addImages(shown)
+        const firstImage = addImages(shown.map((sight) => sight?.picture.image))
         const html = listed.map((finding, index) =>
           writeFinding(finding, start + index + 1, firstImage + index),
         )
@@ -90,6 +84,25 @@ export async function openDrawer(browser: Browser): Promise<SheetDrawer> {
 }
 
 const FINDINGS_PER_SHEET = 8
+
+/** A picture on a sheet. */
+interface NamedPicture {
+  readonly name: string
+  readonly image: Buffer
+  readonly width: number
+  readonly height: number
+  /** Where the first screen ends; undefined for a picture of that screen alone. */
+  readonly fold?: number
+}
+
+/** Lists the pictures of a page: the first screen, if it looks different, and the whole page. */
+function listPictures({ page, picture, facts }: Sight): NamedPicture[] {
+  const { image, width, height, screen } = picture
+  const fold = facts.screen.height
+  const whole = { name: nameSight(page, picture), image, width, height, fold }
+  if (screen === undefined) return [whole]
+  return [{ name: `${page}, first screen`, image: screen, width, height: fold }, whole]
+}
 
 const nameSight = (name: string, { height, fullHeight }: Sight['picture']): string =>
   fullHeight > height ? `${name}, the first ${height} of ${fullHeight} px` : name
@@ -110,7 +123,7 @@ const escapeMarkup = (text: string): string =>
 
 /** What a sheet shows. */
 interface SheetContent {
-  readonly shown: readonly Sight[]
+  readonly shown: readonly NamedPicture[]
   readonly view: View
   /** The number of the first picture. */
   readonly firstImage: number
@@ -121,8 +134,7 @@ function writeSheet({ columns }: SheetLayout, { shown, view, firstImage }: Sheet
   const parts = columns.map(({ picture, label, x, y, width, height, offset }, index) => {
     // The first label names the view, and all have room for the name of their page.
     const prefix = index === 0 ? `<small>${view.width} ${view.scheme} </small>` : ''
-    const sight = shown[picture]
-    const fold = ((sight?.facts.screen.height ?? 0) * width) / view.width - offset
+    const fold = ((shown[picture]?.fold ?? 0) * width) / view.width - offset
     const isFold = fold > 0 && fold < height
     const mark = isFold ? `<i style="left:${x - 11}px;top:${y + fold - 6}px"></i>` : ''
     return `<p style="left:${x}px;top:${y - 24}px;width:${width}px">${prefix}${escapeMarkup(label)}</p>

@@ -3,8 +3,9 @@ import { finishAnimations } from '../check/finish-animations.ts'
 import { PageFailure } from '../check/limits.ts'
 import { applyScheme, navigate } from '../check/open-page.ts'
 import type { Session } from '../check/session.ts'
-import { takePicture } from '../check/take-picture.ts'
+import { takePicture, takeScreen } from '../check/take-picture.ts'
 import { MEASURES } from './measures/index.ts'
+import { hasModal } from './page/has-modal.ts'
 import { listElements } from './page/list-elements.ts'
 import { readElements } from './page/read-elements.ts'
 import { readPage } from './page/read-page.ts'
@@ -13,6 +14,7 @@ import { unpin } from './page/unpin.ts'
 import { revealAll, settle } from './settle.ts'
 import { doStep, type Flow, type Step, type StepFailure } from './steps.ts'
 import type { Draft, ElementFacts, View, ViewFacts } from './types.ts'
+import { getElement } from './view.ts'
 
 /** A page in one view: its picture, and what the measures have found. */
 export interface Sight {
@@ -35,6 +37,8 @@ export interface Picture {
   readonly height: number
   /** The height of the page, of which the picture may show only the start. */
   readonly fullHeight: number
+  /** The first screen, if the picture shows its bars elsewhere. */
+  readonly screen?: Buffer | undefined
 }
 
 /** A draft and the code of its measure. */
@@ -121,16 +125,24 @@ async function lookAtView(
   { name, view, isSettled }: { name: string; view: View; isSettled: boolean },
 ): Promise<Sight> {
   await page.evaluate(finishAnimations)
-  await page.evaluate(unpin)
+  const isModal = await page.evaluate(hasModal)
+  const movedBars = isModal ? 0 : await page.evaluate(unpin)
   const facts = await readFacts(page, name, view)
-  const height = Math.min(facts.document.height, MAX_HEIGHT)
   const { width } = facts.screen
-  const image = await takePicture(page, { x: 0, y: 0, width, height: Math.max(1, height) })
+  const fullHeight = isModal ? facts.screen.height : facts.document.height
+  const height = Math.max(1, Math.min(fullHeight, MAX_HEIGHT))
+  const image = isModal
+    ? await takeScreen(page)
+    : await takePicture(page, { x: 0, y: 0, width, height })
   await page.evaluate(() => globalThis.svcPin?.())
+  const screen = movedBars > 0 ? await takeScreen(page) : undefined
   const drafts = MEASURES.flatMap(({ code, measure }) =>
-    (measure?.(facts) ?? []).slice(0, MAX_DRAFTS).map((draft) => ({ ...draft, code })),
+    (measure?.(facts) ?? [])
+      .filter(({ box, element }) => (box ?? getElement(facts, element).box).y < height)
+      .slice(0, MAX_DRAFTS)
+      .map((draft) => ({ ...draft, code })),
   )
-  const picture = { image, width, height, fullHeight: facts.document.height }
+  const picture = { image, width, height, fullHeight, screen }
   const selectors = await readSelectors(page, facts, drafts)
   return { page: name, view, facts, picture, isSettled, drafts, selectors }
 }

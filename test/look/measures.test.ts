@@ -127,6 +127,38 @@ test('bars that stay in view are at the edges of a tall picture', async () => {
   expect([fixed, inShadow]).toEqual([height - 60, height - 60])
 })
 
+test('a page with a bar at the lower edge also shows its first screen', async () => {
+  const bar = '<div style="position:sticky;bottom:0;background:#fff">Total</div>'
+  const long = '<div style="height:3000px">Products</div>'
+  const pages = new Map([
+    ['/', writeDocument(long + bar)],
+    ['/plain', writeDocument(long)],
+  ])
+  const sights = await look(pages, LAPTOP)
+  expect(sights.map(({ picture }) => picture.screen !== undefined)).toEqual([true, false])
+})
+
+test('a picture of an open dialog is the screen with its backdrop', async () => {
+  const long = '<div style="height:3000px">Products</div>'
+  const pages = new Map([
+    [
+      '/dialog',
+      writeDocument(
+        `${long}<dialog><p>Delete it?</p></dialog><script>document.querySelector('dialog').showModal()</script>`,
+      ),
+    ],
+    [
+      '/sheet',
+      writeDocument(
+        `${long}<div style="position:fixed;inset:0;background:#0008"></div><div style="position:fixed;bottom:0;left:0;right:0;height:200px;background:#fff;color:#111">Delete it?</div>`,
+      ),
+    ],
+    ['/layer', writeDocument(`${long}<div style="position:fixed;inset:0;z-index:-1"></div>`)],
+  ])
+  const sights = await look(pages, LAPTOP)
+  expect(sights.map(({ picture }) => picture.height > 800)).toEqual([false, false, true])
+})
+
 test('a page that answers a resize looks the same in its picture', async () => {
   const page = writeDocument(`
     <p class="note">Open</p><div style="height:3000px">Products</div>

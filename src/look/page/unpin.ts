@@ -5,15 +5,16 @@ declare global {
 
 /**
  * Scrolls to the start, and moves the bars that stay at the lower edge of the screen to the end of
- * the page, because the picture of a tall page would show them in its middle. Runs in the page.
+ * the page, because the picture of a tall page would show them in its middle. Returns how many bars
+ * were moved. Runs in the page.
  */
-export function unpin(): void {
+export function unpin(): number {
   globalThis.svcPin?.()
   // A step may have scrolled, and a bar at the upper edge would be where the screen is.
   scrollTo({ top: 0, behavior: 'instant' })
   const root = document.documentElement
   const rest = root.scrollHeight - innerHeight
-  if (rest <= 0) return
+  if (rest <= 0) return 0
   const isInScroller = (element: Element): boolean => {
     for (let outer = element.parentElement; outer; outer = outer.parentElement) {
       if (outer === document.body || outer === root) return false
@@ -50,4 +51,5 @@ export function unpin(): void {
     }
     globalThis.svcPin = undefined
   }
+  return moved.length
 }
