@@ -3,6 +3,8 @@ export interface SheetPicture {
   readonly name: string
   readonly width: number
   readonly height: number
+  /** The height of the first screen, which is not cut. */
+  readonly fold?: number
 }
 
 /** A part of a picture on a sheet, in pixels of the sheet. */
@@ -43,8 +45,8 @@ export function layOutSheets(pictures: readonly SheetPicture[], width: number): 
   const { margin, gap, label } = SHEET
   const columnWidth = Math.floor((SHEET.width - 2 * margin - (count - 1) * gap) / count)
   const scale = Math.min(1, columnWidth / width)
-  const parts = pictures.flatMap(({ name, height }, picture) =>
-    cutPicture(height * scale).map(({ offset, height: length }, index, all) => {
+  const parts = pictures.flatMap(({ name, height, fold = 0 }, picture) =>
+    cutPicture(height * scale, fold * scale).map(({ offset, height: length }, index, all) => {
       const suffix = all.length > 1 ? ` (${index + 1} of ${all.length})` : ''
       return { picture, label: `${name}${suffix}`, offset, height: length }
     }),
@@ -68,11 +70,11 @@ export function layOutSheets(pictures: readonly SheetPicture[], width: number): 
   return sheets.map(({ height, columns }) => ({ width: SHEET.width, height, columns }))
 }
 
-/** Cuts a height into parts of about the same height. */
-function cutPicture(height: number): { offset: number; height: number }[] {
-  const count = Math.max(1, Math.ceil(height / MAX_COLUMN))
-  const part = Math.ceil(height / count)
-  return Array.from({ length: count }, (_, index) => ({
+/** Cuts a height into parts of about the same height, the first of which has the first screen. */
+function cutPicture(height: number, fold: number): { offset: number; height: number }[] {
+  const balanced = Math.ceil(height / Math.ceil(height / MAX_COLUMN))
+  const part = Math.max(1, balanced, Math.ceil(Math.min(fold, MAX_COLUMN)))
+  return Array.from({ length: Math.max(1, Math.ceil(height / part)) }, (_, index) => ({
     offset: index * part,
     height: Math.round(Math.min(part, height - index * part)),
   }))

@@ -26,6 +26,14 @@ test('a tall page is cut into columns of the same scale, next to each other', ()
   expect(total).toBe(Math.round((4000 * 776) / 1280))
 })
 
+test('the first screen of a phone is not cut', () => {
+  const [sheet] = layOutSheets([{ name: '/', width: 390, height: 1000, fold: 844 }], 390)
+  const [first, second] = sheet?.columns ?? []
+  const scale = (first?.width ?? 0) / 390
+  expect(first?.height).toBe(Math.ceil(844 * scale))
+  expect(second).toMatchObject({ label: '/ (2 of 2)', offset: first?.height })
+})
+
 test.each([390, 768, 1280])('every pixel of pages of %i px is on a sheet once', (width) => {
   const heights = [300, 844, 5000, 12_000, 1200]
   const sheets = lay(width, ...heights)
