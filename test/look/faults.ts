@@ -78,6 +78,12 @@ export const FAULTS: readonly PlantedFault[] = [
       '<div style="position:relative;height:40px"><span style="position:absolute;top:4px">Serviced in March</span><span style="position:absolute;left:240px;top:8px">Next service due</span></div>',
   },
   {
+    code: 'text-overlap',
+    name: 'pulled over its text, and in the flow of it',
+    faulty: '<p>Or call us<span style="position:absolute;left:40px">today</span></p>',
+    clean: '<p>Or <span style="display:inline-block">call us</span>.</p>',
+  },
+  {
     code: 'text-clipped',
     name: 'hidden overflow',
     faulty:

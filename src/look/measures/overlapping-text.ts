@@ -18,6 +18,7 @@ export const overlappingText: Measure = {
       for (const b of items.slice(index + 1)) {
         if (b.box.y > a.box.y + a.box.height) break
         if (!cross(a, b) || isCovered(view, a.element, b.element)) continue
+        if (isInFlow(view, a.element, b.element) || isInFlow(view, b.element, a.element)) continue
         drafts.push({
           message: `${quote(a.text)} and ${quote(b.text)} overlap.`,
           element: a.element,
@@ -73,3 +74,10 @@ function isCovered(view: ViewFacts, a: number, b: number): boolean {
     return style.background[3] > 0.6 || style.hasBackgroundImage || style.opacity < 0.5
   })
 }
+
+/** True if a text is an inline block in the lines of another one, which flow around it. */
+const isInFlow = (view: ViewFacts, inner: number, outer: number): boolean =>
+  inner !== outer &&
+  getElement(view, inner).style.display.startsWith('inline') &&
+  !/absolute|fixed/.test(getElement(view, inner).style.position) &&
+  getElement(view, inner).parent === outer
