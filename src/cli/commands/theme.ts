@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EXIT } from '../../project/errors.ts'
+import type { FileUpdate } from '../../project/packs/owned-file.ts'
 import type { ProjectTheme } from '../../project/theme/create-project-theme.ts'
 import { CHARACTERS, FONT_PAIRS } from '../../themes.ts'
 import type { Command, CommandContext } from '../command.ts'
@@ -61,6 +62,16 @@ const askToUse = async (
     (await io.prompts?.confirm(`Use the theme "${theme}" in svc.essence.json?`))) ||
   false
 
+/** What was done to a file that was not up to date. */
+const CHANGE_WORDS: Readonly<Record<FileUpdate['change'], string>> = {
+  added: 'written',
+  missing: 'written',
+  changed: 'changed',
+  edited: 'written again',
+  removed: 'removed',
+  kept: 'kept',
+}
+
 function formatTheme({
   theme,
   file,
@@ -70,7 +81,7 @@ function formatTheme({
   hasEssence,
   updates,
 }: ProjectTheme): string {
-  const files = updates.map((update) => `${update.file} ${update.change}`)
+  const files = updates.map((update) => `${update.file} ${CHANGE_WORDS[update.change]}`)
   const next = hasEssence
     ? 'Add --use to select it in svc.essence.json.'
     : `Next: \`npx @svc/content init --theme ${theme}\`.`

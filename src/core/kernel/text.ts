@@ -36,3 +36,7 @@ export const splitWords = (text: string): readonly string[] => text.trim().split
 
 /** Replaces every run of white space with one space, and removes it at both ends. */
 export const normalizeSpace = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Writes the first letter of a sentence small, but not that of a name in capitals: `VAT`. */
+export const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

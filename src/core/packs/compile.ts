@@ -233,9 +233,12 @@ function digestRecord(record: JsonObject, sha256: CompileOptions['sha256']): str
 
 const recordDigests = new WeakMap<JsonObject, string>()
 
-/** Lists the sources of packs: the essence, the release, and every record with its digest. */
+/**
+ * Lists the sources of packs: the essence, the release, every record with its digest, and the files
+ * of the app.
+ */
 function createProvenance(
-  { essence, getRecord, options: { release = 'unreleased', sha256 } }: PackContext,
+  { essence, getRecord, options: { release = 'unreleased', sha256, app } }: PackContext,
   required: RequiredRecords,
   lookup: Lookup,
 ): Provenance {
@@ -250,7 +253,10 @@ function createProvenance(
     }),
   )
   return withLazyValues(
-    { essence_digest: '', release, compiler: COMPILER_VERSION, records },
+    {
+      ...{ essence_digest: '', release, compiler: COMPILER_VERSION, records },
+      ...(app === undefined ? {} : { app: omitUndefined(app) }),
+    },
     { essence_digest: () => essenceDigest(essence, sha256) },
   )
 }

@@ -4,7 +4,6 @@ import type { CraftMove } from '../generated/types/pattern.v2.ts'
 import { asArray, asString, getOwn } from '../kernel/json/value.ts'
 import { memoizeByObject } from '../kernel/memoize.ts'
 import type { PackContext } from './context.ts'
-import type { KindGuide } from './page-kinds.ts'
 
 /** A move, and the part of the page that it is for; without one it is for the whole page. */
 export interface ChosenMove extends CraftMove {
@@ -22,7 +21,7 @@ const MAX_MOVES = 3
 export function chooseMoves(
   { getRecord }: Pick<PackContext, 'getRecord'>,
   instances: readonly Pick<ResolvedInstance, 'name' | 'pattern'>[],
-  { craft }: Pick<KindGuide, 'craft'>,
+  craft: readonly CraftMove[],
 ): ChosenMove[] {
   const seen = new Set<string>()
   const [first, ...others] = instances

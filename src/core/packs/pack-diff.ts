@@ -16,7 +16,7 @@ export interface PackChange {
 
 /** A source of the packs that differs before and after. */
 export interface PackCause {
-  readonly cause: 'essence' | 'compiler' | 'release' | 'record'
+  readonly cause: 'essence' | 'compiler' | 'release' | 'record' | 'app'
   readonly before: string | null
   readonly after: string | null
   /** The type and the id of the record. */
@@ -115,6 +115,9 @@ export function packCauses(
       before === after ? [] : [{ cause, before, after }],
     ),
     ...listRecordCauses(before?.records ?? [], after?.records ?? []),
+    ...(canonicalJson(before?.app ?? null) === canonicalJson(after?.app ?? null)
+      ? []
+      : [{ cause: 'app' as const, before: null, after: null }]),
   ]
 }
 

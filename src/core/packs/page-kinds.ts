@@ -19,6 +19,8 @@ export interface KindGuide {
    * different things, so that a page pack finds enough of them.
    */
   readonly craft: readonly CraftMove[]
+  /** The moves of a page about one thing, such as an order, which come first there. */
+  readonly recordCraft?: readonly CraftMove[]
 }
 
 /** What is the same on every page of a product, whatever its kind. */
@@ -118,14 +120,21 @@ export const KIND_GUIDES: Readonly<Record<PageKind, KindGuide>> = {
         example: '"Allergic to penicillin", above the record and its form',
       },
     ],
+    recordCraft: [
+      {
+        about: 'evidence',
+        move: "Show the record in full depth, each fact once: lines that add up, people's own notes, who and when",
+        reason: 'people decide here, and a summary sends them to another tool',
+        example: '"Labor $368, part $204 = $572; $322 over"',
+      },
+    ],
   },
   flow: {
     title: 'Flows',
     conventions: {
       'Page header':
         'steps by name; the `h1`[ in {--text-2xl text-2xl}] is the question or the task.',
-      Sections:
-        'one question at a time, beside the price, the date and the choices so far; back keeps what was entered.',
+      Sections: 'one question at a time, beside price and date; back keeps all.',
       Actions:
         'the next step is filled[ ({--color-primary bg-primary})] and in view on a phone; "I am not sure" leads on.',
     },

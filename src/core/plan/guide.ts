@@ -1,4 +1,5 @@
 import { PAGE_KINDS, type PageKind } from '../essence/model/label-vocabulary.ts'
+import { lowerFirst } from '../kernel/text.ts'
 import { listLoop } from '../packs/loop.ts'
 import {
   type Conventions,
@@ -71,12 +72,16 @@ export function writeGuide({ svc, kinds = PAGE_KINDS, hasPlan = false }: GuideOp
 }
 
 /** Describes a kind of page: a line of conventions, and a line for each move of craft. */
-function describeKind({ title, conventions, craft }: KindGuide, kindCount: number): string[] {
+function describeKind(
+  { title, conventions, craft, recordCraft = [] }: KindGuide,
+  kindCount: number,
+): string[] {
   const moves =
     kindCount <= MAX_DETAILED_KINDS
       ? craft.map(({ move, example }) => `- ${move} (${example}).`)
       : craft.slice(0, MAX_SHORT_MOVES).map(({ move }) => `- ${move}.`)
-  return [`### ${title}`, describeConventions(conventions), ...moves]
+  const records = recordCraft.map(({ move }) => `- A page about one thing: ${lowerFirst(move)}.`)
+  return [`### ${title}`, describeConventions(conventions), ...moves, ...records]
 }
 
 /** Describes conventions without the variables and values of an app, which are in its packs. */

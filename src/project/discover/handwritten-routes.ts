@@ -36,8 +36,8 @@ export function findHandwrittenRoutes(
   if (!readsAddress(files)) return { items: [], unknown: [] }
   const production = files.filter(({ role, script }) => role === 'production' && script !== null)
   const found = production.flatMap((file) =>
-    listComparisons(file).map(({ path, at, code }): DiscoveredRoute => {
-      const page = findNamedPage(modules, file, code)
+    listComparisons(file).map(({ path, at, branches }): DiscoveredRoute => {
+      const page = findBranchPage(modules, file, branches)
       const range = { start: at, end: at + 1 }
       return page === undefined
         ? { path, file: file.path, range }
@@ -52,11 +52,21 @@ export function findHandwrittenRoutes(
   return { items: [...items.values()], unknown: production.flatMap(findUnknownUses) }
 }
 
-/** A path that code compares the address with, and the code that follows. */
+/** Returns the page of the first branch that shows a component of another file, else of any file. */
+function findBranchPage(
+  modules: ModuleGraph,
+  file: SourceFile,
+  branches: readonly string[],
+): string | undefined {
+  const pages = branches.flatMap((code) => findNamedPage(modules, file, code) ?? [])
+  return pages.find((page) => page !== file.path) ?? pages[0]
+}
+
+/** A path that code compares the address with, and the code that it leads to. */
 interface Comparison {
   readonly path: string
   readonly at: number
-  readonly code: string
+  readonly branches: readonly string[]
 }
 
 /** The names that hold an address. */
@@ -81,7 +91,7 @@ const listComparisons = memoizeByObject((file: SourceFile): readonly Comparison[
   const comparisons: Comparison[] = []
   const push = (path: string | undefined, at: number, end: number): void => {
     if (path !== undefined && !isInComment(text, at))
-      comparisons.push({ path, at, code: getBranch(text, end) })
+      comparisons.push({ path, at, branches: listBranches(text, at, end) })
   }
   const add = (pattern: RegExp, toPath: (match: RegExpMatchArray) => string | undefined): void => {
     for (const match of text.matchAll(pattern))
@@ -129,6 +139,38 @@ const normalize = (path: string): string => path.replace(/(?<=.)\/$/, '')
 /** True if a line before a position starts like a comment. */
 const isInComment = (text: string, at: number): boolean =>
   /^\s*(?:\/\/|\/?\*)/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))
+
+/** The name that a comparison is given: `const isReport = path === '/report'`. */
+const NAMED_BEFORE = /\b(?:const|let|var)\s([A-Za-z_$][\w$]{0,60})\s?=\s?[!(]{0,2}\s?(?:window\.)?$/
+
+/** The length of the code before a comparison in which its name is looked for. */
+const NAME_LENGTH = 100 + MAX_PATTERN_LENGTH
+
+/** Lists the code that a comparison leads to: what follows it, and what follows its name. */
+function listBranches(text: string, at: number, end: number): string[] {
+  // A regular expression stands before the call that is found.
+  const line =
+    text
+      .slice(Math.max(0, at - NAME_LENGTH), at)
+      .split('\n')
+      .at(-1) ?? ''
+  const before = line.replace(/\/\^.{0,200}$/, '')
+  const name = NAMED_BEFORE.exec(before)?.[1]
+  if (name === undefined) return [getBranch(text, end)]
+  const uses = [...text.matchAll(createUsePattern(name))].map((use) =>
+    getBranch(text, use.index + use[0].length),
+  )
+  return uses.length > 0 ? uses : [getBranch(text, end)]
+}
+
+/** Matches a name where it decides: `isReport ? `, `isReport && `, `if (isReport)`. */
+const createUsePattern = (name: string): RegExp => {
+  const own = name.replaceAll('$', '\\$')
+  return new RegExp(
+    `(?<![\\w$.])${own}(?:\\s?!==?\\s?(?:null|undefined))?(?:\\s?\\?(?![.?])|\\s?&&|\\))`,
+    'g',
+  )
+}
 
 /** The length of the code after a comparison in which its page is looked for. */
 const BRANCH_LENGTH = 240
@@ -200,13 +242,13 @@ function listItemPaths(item: Literal, text: string): Comparison[] {
   const source =
     value.kind === 'other' ? /^\/(\^.+)\/[a-z]{0,4}$/.exec(value.source)?.[1] : undefined
   const read = source && toPathOfPattern(source)
-  return read ? [{ path: read, at: range.start, code }] : []
+  return read ? [{ path: read, at: range.start, branches: [code] }] : []
 }
 
 const isPath = (key: string): boolean => /^#?\/[^\s'"]*$/.test(key)
 
 const toComparison = (key: string, at: number, code: string): Comparison[] => [
-  { path: normalize(key.replace(/^#/, '')), at, code },
+  { path: normalize(key.replace(/^#/, '')), at, branches: [code] },
 ]
 
 const getCode = ({ range }: Literal, text: string): string => text.slice(range.start, range.end)

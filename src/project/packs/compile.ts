@@ -78,6 +78,7 @@ export async function compileContract(
     output: config.output ?? {},
     own: await readExtendedStylesheet(project),
     bindings: config.components?.bind,
+    isCheck: check,
     force,
     packsOnlyIn: isOwn ? undefined : folder,
     format,

@@ -43,6 +43,11 @@ export interface OwnedFilesInput {
   /** The project's own style sheet, which that of svc extends. */
   readonly own: ProjectStylesheet | undefined
   readonly bindings: CompileOptions['bindings']
+  /**
+   * Compares with the files of the app that the packs on disk were compiled with. They change with
+   * every page that is built, and the packs still say the same.
+   */
+  readonly isCheck?: boolean | undefined
   /** Replaces a style sheet that is not by svc. */
   readonly force?: boolean | undefined
   /** Another folder for the packs. Then they are the only files. */
@@ -73,7 +78,7 @@ export async function planOwnedFiles(input: OwnedFilesInput): Promise<OwnedFiles
   const options = {
     bindings,
     stylesheet: stylesheet.name,
-    ...(await readAppOptions(root, own)),
+    ...((input.isCheck && (await readRecordedApp(input))) || (await readAppOptions(root, own))),
     ...createThemeOptions(own),
   }
   const bundle = await content.client.compile(essence, options)
@@ -146,6 +151,26 @@ async function readAppOptions(
 ): Promise<Pick<CompileOptions, 'pagesFolder' | 'app'>> {
   const [pagesFolder, app] = await Promise.all([readPagesFolder(root), readAppFiles(root)])
   return { pagesFolder, app: app && { ...app, stylesheet: own?.file } }
+}
+
+/**
+ * Returns the options that the packs on disk were compiled with; undefined if there are no packs, or
+ * if they name a file that is gone.
+ */
+async function readRecordedApp(
+  input: OwnedFilesInput,
+): Promise<Pick<CompileOptions, 'pagesFolder' | 'app'> | undefined> {
+  const folder = input.packsOnlyIn ?? join(input.root, CONTEXT_FOLDER)
+  const [{ provenance }, pagesFolder] = await Promise.all([
+    readPackFolder(getRoot(input), folder, []),
+    readPagesFolder(input.root),
+  ])
+  if (provenance === undefined) return undefined
+  const { app } = provenance
+  const { pages = {}, pageFolder: _, ...others } = app ?? {}
+  const files = [...Object.values(pages), ...Object.values(others)]
+  const texts = await Promise.all(files.map((file) => readText(input.root, file)))
+  return texts.includes(undefined) ? undefined : { pagesFolder, app }
 }
 
 const createThemeOptions = (

@@ -125,4 +125,14 @@ const isPackFileName = (name: unknown): boolean =>
   typeof name === 'string' && /^[a-z][\w-]*-pack(-\d+)?\.(md|json)$/.test(name)
 
 const isProvenance = (value: unknown): value is NonNullable<PackManifest['provenance']> =>
-  isObject(value) && Array.isArray(value.records) && value.records.every(isObject)
+  isObject(value) &&
+  Array.isArray(value.records) &&
+  value.records.every(isObject) &&
+  (value.app === undefined || isAppFiles(value.app))
+
+const isAppFiles = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.values(asObject(value.pages)).every(isText) &&
+  Object.entries(value).every(([name, file]) => name === 'pages' || isText(file))
+
+const isText = (value: unknown): boolean => typeof value === 'string'

@@ -131,6 +131,7 @@ async function listUsedRecords(
 
 function describeCause({ cause, name, before, after }: PackCause): string {
   if (cause === 'essence') return 'essence'
+  if (cause === 'app') return 'files of the app'
   const subject = cause === 'record' ? `record ${name}` : cause
   if (before === after) return `${subject} ${after ?? ''} with different content`
   return `${subject} ${before ?? 'new'} -> ${after ?? 'removed'}`

@@ -32,7 +32,7 @@ function choose(parts: readonly Part[], kind: readonly About[]): string[] {
   )
   const getRecord = (_: string, slug: string) => records.get(slug)
   const instances = parts.map(({ pattern }, index) => ({ name: `part-${index + 1}`, pattern }))
-  const moves = chooseMoves({ getRecord } as never, instances, { craft: createMoves('kind', kind) })
+  const moves = chooseMoves({ getRecord } as never, instances, createMoves('kind', kind))
   return moves.map(({ part, move }) => (part === undefined ? move : `${part}: ${move}`))
 }
 
@@ -91,7 +91,7 @@ test.each<[name: string, parts: readonly Part[], moves: readonly string[]]>([
 })
 
 test.each(PAGE_KINDS)('a page of the kind %s has three moves, whatever its parts have', (kind) => {
-  const moves = chooseMoves({ getRecord: () => undefined }, [], KIND_GUIDES[kind])
+  const moves = chooseMoves({ getRecord: () => undefined }, [], KIND_GUIDES[kind].craft)
   expect(moves.map(({ move }) => move)).toEqual(
     KIND_GUIDES[kind].craft.slice(0, 3).map(({ move }) => move),
   )

@@ -51,7 +51,7 @@ test('two lines: character with the use of the brand, and what is remembered', a
   const { lines } = await getIdentity('own', IMPRESSION)
   expect(lines).toEqual([
     '- Identity: Honest, a little loud. Brand color loud: the edge of the page, the main action, the current item and one full block per public page. Never: thin lines, body text and more than one block in view; never as text on a light background.',
-    '- Remembered: a flour sack that empties. On this page: show it here too. Layout: one column of 640px on every page.',
+    '- Remembered: a flour sack that empties. On this page: where it shows a fact, else small. Layout: one column of 640px on every page.',
   ])
 })
 

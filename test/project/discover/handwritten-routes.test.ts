@@ -101,6 +101,19 @@ test.each<[name: string, app: string]>([
       if (/^\/book\/?$/.exec(path)) return <Book />
     }`,
   ],
+  [
+    'named conditions',
+    String.raw`const App = () => {
+      const path = location.pathname
+      const id = /^\/patients\/(\d+)$/.exec(path)?.[1]
+      const isBook = path === '/book'
+      return <div className={isBook ? 'flow' : ''}>
+        {isBook ? <span>Call us</span> : <Brand />}
+        {path === '/' ? <Home /> : id ? <Patient id={id} /> : isBook ? <Book /> : <p>Not found</p>}
+      </div>
+    }
+    const Brand = () => <b>Fernhill</b>`,
+  ],
 ])('reads %s', (_, app) => {
   expect(readPages(app)).toEqual({ pages: THREE_PAGES, unknown: [] })
 })

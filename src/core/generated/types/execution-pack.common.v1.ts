@@ -353,6 +353,37 @@ export interface PatchOperation {
   [k: string]: unknown
 }
 /**
+ * Files of an app that exists.
+ */
+export interface AppFiles {
+  /**
+   * The file that implements a route, by the shape of the route.
+   */
+  pages: {
+    [k: string]: NonEmptyString
+  }
+  /**
+   * Folder of most pages, if code decides the routes.
+   */
+  pageFolder?: NonEmptyString
+  /**
+   * File that renders the frame around the pages.
+   */
+  frame?: NonEmptyString
+  /**
+   * File that starts the app.
+   */
+  entry?: NonEmptyString
+  /**
+   * File that defines the routes, if code does.
+   */
+  routes?: NonEmptyString
+  /**
+   * Style sheet of the app, which loads that of svc.
+   */
+  stylesheet?: NonEmptyString
+}
+/**
  * What the packs were made from. The same inputs give the same packs.
  */
 export interface Provenance {
@@ -372,6 +403,10 @@ export interface Provenance {
    * Records that were read.
    */
   records: ProvenanceRecord[]
+  /**
+   * Files of the app that the packs name.
+   */
+  app?: AppFiles
 }
 /**
  * One record that was read.

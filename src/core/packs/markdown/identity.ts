@@ -1,5 +1,6 @@
 import { getCommonDirectives } from '../../essence/app/app-plan.ts'
 import { getLineKey, parseLabel } from '../../essence/model/parse-label.ts'
+import { lowerFirst } from '../../kernel/text.ts'
 import type { PackContext } from '../context.ts'
 import { essentialLine, type Line } from './lines.ts'
 import { EMPTY, joinMarkdown, md, type SafeMarkdown, toSentence } from './sentence.ts'
@@ -56,13 +57,11 @@ function describeRemembered(
   const layout = layout_intent ? toSentence(`Layout: ${layout_intent}`) : EMPTY
   if (novel_elements.length === 0) return layout.markdown ? layout : undefined
   const own = directives.find(isRemembered)
-  const here = own === undefined ? 'show it here too' : (parseLabel(own)?.text ?? own)
+  const here =
+    own === undefined ? 'where it shows a fact, else small' : (parseLabel(own)?.text ?? own)
   return joinMarkdown([
     md`Remembered: ${toSentence(novel_elements.join('; '))}`,
     toSentence(`On this page: ${lowerFirst(here)}`),
     layout,
   ])
 }
-
-const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

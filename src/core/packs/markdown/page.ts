@@ -169,9 +169,7 @@ function describeHeading(context: PackContext, input: PageMarkdownInput): string
   if (first?.record && getPlacement(first.record).showsHeading) return `inside #${first.name}`
   const name = getPageName(context, input)
   // A headline that answers is worth more than a name, which the navigation and the tab show.
-  return input.brief.answer && HEADLINE_KINDS.has(input.kind)
-    ? `says the answer above; "${name}" is the title of the document`
-    : name
+  return input.brief.answer && HEADLINE_KINDS.has(input.kind) ? `the answer; title "${name}"` : name
 }
 
 /** The kinds of pages whose heading is a headline; the heading of a flow is its question. */
@@ -184,11 +182,16 @@ const describeSample = (
 ): SafeMarkdown | undefined => toSentence(sample && localizeSample(sample, getFormats(locale)))
 
 /** Creates the lines about what separates an excellent page from a correct one. */
-function craftLines(context: PackContext, { kind, instances }: PageMarkdownInput): Line[] {
+/** True for a page about one of many: `/orders/:id`. */
+const isRecordPage = ({ page }: PageMarkdownInput): boolean => /\/[:*][^/]*$/.test(page.path)
+
+function craftLines(context: PackContext, input: PageMarkdownInput): Line[] {
+  const { kind, instances } = input
   const formats = getFormats(context.locale)
   const localize = (text: string): SafeMarkdown => escapeInline(localizeSample(text, formats))
-  const guide = KIND_GUIDES[kind]
-  return chooseMoves(context, instances, guide).map(({ part, move, example }) => {
+  const { craft, recordCraft = [] } = KIND_GUIDES[kind]
+  const moves = isRecordPage(input) ? [...recordCraft, ...craft] : craft
+  return chooseMoves(context, instances, moves).map(({ part, move, example }) => {
     const subject = part === undefined ? EMPTY : md`${toSelector(part)}: `
     const text = md`${subject}${localize(move)} (${localize(example)}).`
     return usefulLine(text, 'craft', { shortText: md`${subject}${localize(move)}.` })
