@@ -89,6 +89,12 @@ export {
 } from '../core/verify/linter-reports.ts'
 export { getEntry, type Literal, type LiteralEntry, readLiteral } from '../core/verify/literals.ts'
 export {
+  describeCounts,
+  type ListedGroup,
+  limitFindings,
+  orderFindings,
+} from '../core/verify/order-findings.ts'
+export {
   compareRuns,
   countAttempts,
   type FindingVerdict,

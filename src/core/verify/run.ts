@@ -40,7 +40,7 @@ export interface Run {
   readonly checked: number
   /** The checks that took too long, or did not run because of them; absent if there are none. */
   readonly unfinished?: readonly UnfinishedCheck[]
-  /** The findings, the most severe first; suppressed ones have that status. */
+  /** The findings in the order of `orderFindings`; suppressed ones have that status. */
   readonly findings: readonly SourceFinding[]
   /** What could not be checked, in sentences. A run with limitations proves nothing. */
   readonly limitations: readonly string[]

@@ -6,6 +6,7 @@ import {
   getRunStatus,
   listGaps,
   listSkippedChecks,
+  orderFindings,
   type Run,
   type RunScope,
   runChecks,
@@ -210,7 +211,7 @@ export async function verifyProject(
     files: hashFiles(snapshot),
     checked: countChecked(snapshot, files, findings),
     ...(unfinished.length === 0 ? {} : { unfinished }),
-    findings: findings.toSorted(compareSeverity),
+    findings: orderFindings(findings),
     limitations,
     notes: [
       ...(paths?.notes ?? []),
@@ -225,11 +226,6 @@ export async function verifyProject(
   })
   return { ...read, run }
 }
-
-const RANK: Readonly<Record<SourceFinding['severity'], number>> = { error: 0, warn: 1, info: 2 }
-
-const compareSeverity = (a: SourceFinding, b: SourceFinding): number =>
-  RANK[a.severity] - RANK[b.severity]
 
 /** Counts the files that the checks looked at: sources, the contract, and wherever findings are. */
 function countChecked(
