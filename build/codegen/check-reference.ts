@@ -10,6 +10,8 @@ HTML, JSX, Vue, Svelte, Astro, CSS and SCSS. Scripts need \`oxc-parser\`, an opt
 
 A file that is larger than 1 MB, or that takes longer than 2 seconds to parse (\`--file-timeout\`, in milliseconds), is named in the result and not read; the other files are checked, and the run is \`not_proven\`.
 
+A check may take as long for one file, and ten times as long for the whole project, or for the first file, where it collects what it compares with. A check that takes longer is stopped. The result names it and the file, in sentences and as \`unfinished\` in JSON; the other files and checks go on. After three of them, the remaining checks are only named. Such a run exits with 4, or with 1 if it has findings, and \`--recheck\` counts nothing as resolved that a stopped check had found.
+
 A check reports nothing where only running code can decide: a spread, a dynamic value, an unknown component.
 
 ## Paths
@@ -20,7 +22,11 @@ A check reports nothing where only running code can decide: a spread, a dynamic 
 - A file that \`verify\` does not read, such as \`README.md\`, is skipped and counted, because lint-staged passes all staged files.
 - Findings of the contract and its packs are left out, unless a path covers \`svc.essence.json\`.
 
-The summary counts the files that were checked: \`16 findings in 3 of 18 files.\` Lines below it name what could not be compared, such as colors in a project with fewer than 8 color tokens, distances without a spacing scale, or controls where no component is used in 3 files.
+## The list
+
+Errors come first, then warnings, then notes; of these, the checks with the fewest findings, so that a frequent one hides no other. The list has at most three findings of each check and file, and twelve of a check: \`and 38 more of TOKEN012 (svc verify --check TOKEN012 --all)\`. \`--limit 10\` changes the three, \`--all\` lists everything, and \`--json\`, SARIF and Markdown always have every finding, in the same order. Many pages that are not built are one line.
+
+The last line counts: \`16 findings in 3 of 18 files: 2 errors (A11Y011), 14 warnings (INT013 2, TOKEN012 12).\` Lines above it name what could not be compared, such as colors in a project with fewer than 8 color tokens, distances without a spacing scale, or controls where no component is used in 3 files.
 
 ## Silence a finding
 

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { REPORT_NAMES } from '../project/reports/report-names.ts'
-import { booleanOption, flagHelp, textOption } from './flags.ts'
+import { booleanOption, flagHelp, textOption, wholeNumber } from './flags.ts'
 
 const FORMATS = ['text', 'json', 'md', 'sarif', 'github'] as const
 
 /** The severities that fail a command. */
 export const FAIL_ON = ['error', 'warn', 'info', 'none'] as const
+
+/** How many findings of each check and file are listed. */
+const DEFAULT_LIMIT = 3
+const LIMIT_HINT = 'Use a number from 1 to 1000.'
 
 /** The options of `svc verify`. */
 export const verifyOptions = z.object({
@@ -22,6 +26,16 @@ export const verifyOptions = z.object({
     'add the results of other linters: SARIF, or the JSON of ESLint, Stylelint or Biome; several with commas',
   ),
   render: booleanOption('open the pages of --dist in a browser and run axe-core'),
+  all: booleanOption('list every finding'),
+  limit: z
+    ._default(
+      z.pipe(wholeNumber(1000, LIMIT_HINT), z.number().check(z.minimum(1, LIMIT_HINT))),
+      DEFAULT_LIMIT,
+    )
+    .register(flagHelp, {
+      valueName: 'n',
+      summary: `findings to list of each check and file; default: ${DEFAULT_LIMIT}`,
+    }),
   baseline: textOption('file', 'leave out the findings that this baseline accepts'),
   failOn: z._default(z.enum(FAIL_ON), 'warn').register(flagHelp, {
     valueName: 'severity',

@@ -1,4 +1,4 @@
-import { inlineName } from '../describe.ts'
+import { createOutline } from '../essence.ts'
 import {
   CHECKS,
   escapeLine,
@@ -8,7 +8,7 @@ import {
   type Run,
   toSarifLog,
 } from '../internal/verify.ts'
-import { pluralize } from '../internal.ts'
+import { requireContract } from '../project/contract/contract-file.ts'
 import { EXIT, type ExitCode, OperationError } from '../project/errors.ts'
 import { findProject } from '../project/folder/project.ts'
 import { createReport } from '../project/reports/reports.ts'
@@ -22,6 +22,7 @@ import {
 } from '../project/verify/verify.ts'
 import type { CommandContext } from './command.ts'
 import { formatApplied } from './format-applied.ts'
+import { formatMarkdown, formatRun, UNBUILT_PAGES } from './format-run.ts'
 import type { Output } from './io.ts'
 import type { VerifyOptions } from './verify-options.ts'
 import { VERSION } from './version.ts'
@@ -171,14 +172,30 @@ async function printRun(
 ): Promise<void> {
   const { output, io } = context
   if (input.format === 'json') io.writeOut(`${JSON.stringify(data, null, 2)}\n`)
-  else if (input.format === 'text') output.print(data, () => formatRun(data, input, output))
-  else if (input.format === 'md') output.printVerbatim(data, () => formatMarkdown(data))
+  else if (input.format === 'text') {
+    const pages = await countPages(context, data, input.limit)
+    const exit = getExit(data, { ...input, allowNotProven: false })
+    output.print(data, () => formatRun(data, { ...input, exit, pages }, output))
+  } else if (input.format === 'md') output.printVerbatim(data, () => formatMarkdown(data))
   else {
     const { root } = await findProject(context)
     const run = await requireRun(root, data.run_id)
     const findings = run.findings.filter(({ status }) => status !== 'inherited')
     io.writeOut(formatForTools({ ...run, findings }, input.format))
   }
+}
+
+/** Counts the pages of the contract, if so many are not built that one line names them. */
+async function countPages(
+  context: CommandContext,
+  { counts }: VerifyData,
+  limit: number,
+): Promise<number | undefined> {
+  if ((counts[UNBUILT_PAGES] ?? 0) <= limit) return undefined
+  const { essence } = await requireContract(context)
+  return (
+    essence && createOutline(essence).pages.filter(({ page }) => page.route !== undefined).length
+  )
 }
 
 /** Formats a run for code scanning or for GitHub Actions. */
@@ -188,72 +205,4 @@ export function formatForTools(run: Run, format: 'sarif' | 'github'): string {
       .map((line) => `${line}\n`)
       .join('')
   return `${JSON.stringify(toSarifLog(run, { checks: CHECKS, version: VERSION }), null, 2)}\n`
-}
-
-const COLORS = { error: 'red', warn: 'yellow', info: 'cyan' } as const
-
-const MAX_FINDINGS = 20
-
-function formatRun(data: VerifyData, input: VerifyOptions, { style }: Output): string {
-  const { findings, limitations, notes } = data
-  const lines = findings.slice(0, MAX_FINDINGS).flatMap((finding) => {
-    const { severity, code, location, message, repair } = finding
-    return [
-      `${style(COLORS[severity], severity)} ${code} ${escapeLine(location.file)}:${location.line}`,
-      `  ${escapeLine(message)}`,
-      `  ${escapeLine(repair.command ? `${repair.title} Run \`${repair.command}\`.` : repair.title)}`,
-    ]
-  })
-  const hidden = findings.length - MAX_FINDINGS
-  return [
-    ...lines,
-    ...(hidden > 0 ? [`${hidden} more with --json.`] : []),
-    style('bold', summarize(data)),
-    ...limitations.map((line) => style('dim', escapeLine(line))),
-    ...notes.map((line) => style('dim', escapeLine(line))),
-    ...(getExit(data, { ...input, allowNotProven: false }) === EXIT.notProven
-      ? [style('dim', describeExit(input.allowNotProven ?? false))]
-      : []),
-  ].join('\n')
-}
-
-function summarize(data: VerifyData): string {
-  const { files, files_with_findings, total_findings, suppressed, accepted, limitations } = data
-  const details = [
-    ...(accepted > 0 ? [`${accepted} accepted by the baseline`] : []),
-    ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
-  ]
-  const rest = details.length > 0 ? ` (${details.join(', ')})` : ''
-  const count = total_findings > 0 ? pluralize(total_findings, 'finding') : 'No findings'
-  if (files === 0) return `${count}${rest}. No file was checked.`
-  if (total_findings > 0) {
-    const some = files_with_findings < files ? `${files_with_findings} of ` : ''
-    return `${count} in ${some}${pluralize(files, 'file')}${rest}.`
-  }
-  const place = limitations.length > 0 ? 'what was checked' : pluralize(files, 'file')
-  return `${count} in ${place}${rest}.`
-}
-
-/** Explains the exit code of a run without findings. */
-const describeExit = (allowNotProven: boolean): string =>
-  allowNotProven
-    ? 'Exit code 0 because of --allow-not-proven: nothing is wrong, but not everything was checked.'
-    : 'Exit code 4 means "not proven": nothing is wrong, but not everything was checked. With --allow-not-proven it is 0.'
-
-/** Formats a run as Markdown, for a comment on a pull request. */
-function formatMarkdown(data: VerifyData): string {
-  const rows = data.findings.map(({ severity, code, location, message }) => {
-    const place = inlineName(escapeLine(`${location.file}:${location.line}`))
-    return `| ${severity} | ${code} | ${place} | ${escapeLine(message).replaceAll('|', '\\|')} |`
-  })
-  const table =
-    rows.length > 0 ? ['| | code | where | what |', '|---|---|---|---|', ...rows, ''] : []
-  return [
-    `## ${summarize(data)}`,
-    '',
-    ...table,
-    ...[...data.limitations, ...data.notes].map((line) => `- ${escapeLine(line)}`),
-  ]
-    .join('\n')
-    .trimEnd()
 }

@@ -35,7 +35,9 @@ test.each(['text', 'json', 'md', 'sarif', 'github'])(
 test('the summary counts what the baseline accepts', async () => {
   const folder = await createAcceptedProject()
   const { out } = await runCli(folder, BASELINE)
-  expect(out).toContain('1 finding in 1 of 2 files (3 accepted by the baseline).')
+  expect(out).toContain(
+    '1 finding in 1 of 2 files (3 accepted by the baseline): 1 error (A11Y030).',
+  )
   const data = JSON.parse((await runCli(folder, [...BASELINE, '--json'])).out)
   expect(data).toMatchObject({ total_findings: 1, accepted: 3, counts: { A11Y030: 1 } })
 })

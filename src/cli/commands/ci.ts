@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import type { CiReportVersion } from '../../internal/verify.ts'
 import { pluralize } from '../../internal.ts'
 import { EXIT, OperationError } from '../../project/errors.ts'
-import type { CiInput, runCi } from '../../project/reports/reports.ts'
+import type { CiInput } from '../../project/reports/reports.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { booleanOption, flagHelp, textOption } from '../flags.ts'
-import type { Output } from '../io.ts'
 import { FAIL_ON } from '../verify-options.ts'
 
 const FORMATS = ['text', 'json', 'sarif', 'github'] as const
@@ -68,8 +67,10 @@ async function printCi(context: CommandContext, input: Options) {
   const { report, document, run, exit } = await runCi(context, toCiInput(input))
   const { io, output } = context
   if (input.format === 'json') io.writeOut(`${JSON.stringify(document, null, 2)}\n`)
-  else if (input.format === 'text') output.print(document, () => formatCi(report, output))
-  else {
+  else if (input.format === 'text') {
+    const { formatCi } = await import('../format-ci.ts')
+    output.print(document, () => formatCi(report, output))
+  } else {
     const { formatForTools } = await import('../verify-project.ts')
     io.writeOut(formatForTools(run, input.format))
   }
@@ -103,29 +104,4 @@ async function printWorkspace(context: CommandContext, input: Options) {
     )
   }
   return exit
-}
-
-type Report = Awaited<ReturnType<typeof runCi>>['report']
-
-const MAX_FINDINGS = 20
-
-function formatCi({ governanceDelta, health }: Report, { style }: Output): string {
-  const { gate, summary, findings, limitations } = governanceDelta
-  const blocking = [...findings.new, ...findings.inherited, ...findings.unclassified].filter(
-    ({ fingerprint }) => gate.blockingFingerprints.includes(fingerprint),
-  )
-  return [
-    ...blocking
-      .slice(0, MAX_FINDINGS)
-      .flatMap(({ severity, code, annotation, message }) => [
-        `${style('red', severity)} ${code} ${annotation.path}:${annotation.startLine}`,
-        `  ${message}`,
-      ]),
-    ...(blocking.length > MAX_FINDINGS
-      ? [`${blocking.length - MAX_FINDINGS} more with --json.`]
-      : []),
-    style('bold', `Gate: ${gate.result}. Score: ${health.score}.`),
-    `${summary.newCount} new, ${summary.inheritedCount} accepted, ${summary.resolvedCount} resolved, ${summary.unclassifiedCount} outside the change.`,
-    ...limitations.map((line) => style('dim', line)),
-  ].join('\n')
 }
