@@ -132,10 +132,10 @@ const brotliBytes = async (entry: string): Promise<number> =>
   brotliCompressSync(await bundle(entry)).length
 
 // A third of it are the texts of packs: conventions by kind of page, labels and locales.
-test('validate, compile and select are at most 45 kB brotli together', async () => {
-  expect(await brotliBytes('test/support/package/compiler-entry.ts')).toBeLessThanOrEqual(45_000)
+test('validate, compile and select are at most 46 kB brotli together', async () => {
+  expect(await brotliBytes('test/support/package/compiler-entry.ts')).toBeLessThanOrEqual(46_000)
 })
 
 test('the rest of the packs module adds at most 1 kB brotli', async () => {
-  expect(await brotliBytes('src/packs.ts')).toBeLessThanOrEqual(46_000)
+  expect(await brotliBytes('src/packs.ts')).toBeLessThanOrEqual(47_000)
 })

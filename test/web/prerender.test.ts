@@ -74,6 +74,7 @@ test('every view, record, schema, operation and problem has a page', async () =>
   const folders = [
     'search',
     'try',
+    'try/brief',
     'agents',
     'docs',
     'showcase',

@@ -33,7 +33,7 @@ const NAMES = Object.keys(PINNED_PACKAGES) as (keyof typeof PINNED_PACKAGES)[]
 const COMPLETE_FILE = 'complete.json'
 
 /** Returns svc's own folder for packages that open pages; undefined if there is no cache folder. */
-export function findPackageFolder(environment: Pick<Environment, 'env'>): string | undefined {
+function findPackageFolder(environment: Pick<Environment, 'env'>): string | undefined {
   const cache = findCacheFolder(environment)
   const name = NAMES.map((item) => `${item}-${PINNED_PACKAGES[item].version}`).join('+')
   return cache && join(cache, 'browser', name)

@@ -305,4 +305,4 @@ test('no pack of a page, a section or the app contradicts itself', async () => {
   for (const essence of takeSample(ESSENCES, 6))
     problems.push(...(await findContradictions(essence)))
   expect(problems.slice(0, 3)).toEqual([])
-}, 60_000)
+})

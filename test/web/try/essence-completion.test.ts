@@ -54,7 +54,9 @@ test('labels are completed in directives, each where it has a meaning', async ()
   expect(ofPage).toContain('Keeps in URL: ')
   expect(ofPage).not.toContain('Locale: ')
   const ofSection = await listOptions('{"blueprint":{"sections":[{"directives":["Show.", "|"]}]}}')
-  expect(ofSection).toEqual(expect.arrayContaining(['Kind: ', 'Locale: ', 'Leaves out: ', 'Errors: ']))
+  expect(ofSection).toEqual(
+    expect.arrayContaining(['Kind: ', 'Locale: ', 'Leaves out: ', 'Errors: ']),
+  )
   expect(ofSection).not.toContain('Purpose: ')
 })
 
