@@ -90,7 +90,6 @@ export {
 export { getEntry, type Literal, type LiteralEntry, readLiteral } from '../core/verify/literals.ts'
 export {
   describeCounts,
-  type ListedGroup,
   limitFindings,
   orderFindings,
 } from '../core/verify/order-findings.ts'

@@ -14,7 +14,7 @@ const SEVERITY_ORDER: readonly Severity[] = ['error', 'warn', 'info']
  * checks with the fewest findings come first, so that a frequent one hides no other. Findings of a
  * check keep their order.
  */
-export const groupFindings = <T extends Listed>(findings: readonly T[]): T[][] =>
+const groupFindings = <T extends Listed>(findings: readonly T[]): T[][] =>
   SEVERITY_ORDER.flatMap((level) => {
     const groups = groupBy(
       findings.filter(({ severity }) => severity === level),
