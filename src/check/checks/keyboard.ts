@@ -71,14 +71,17 @@ function listClickable(): { name: string; selector: string }[] {
   const isClickable = (element: Element): boolean =>
     element.matches('button, a, [role=button], [onclick]') ||
     getComputedStyle(element).cursor === 'pointer'
-  return [...document.querySelectorAll<HTMLElement>('main *')]
-    .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
-    .filter((element) => element.closest('label, summary') === null && isClickable(element))
-    .map((element) => ({
-      name: element.getAttribute('aria-label') ?? element.innerText?.trim() ?? '',
-      selector: svcSelector(element),
-    }))
-    .filter(({ name }) => name.length < 60)
+  return (
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+      .filter((element) => element.closest('label, summary') === null && isClickable(element))
+      .map((element) => ({
+        name: element.getAttribute('aria-label') ?? element.innerText?.trim() ?? '',
+        selector: svcSelector(element),
+      }))
+      // An icon inside a link has the pointer of the link, and no name.
+      .filter(({ name }) => name !== '' && name.length < 60)
+  )
 }
 
 /** Presses Enter on a control. If that has no effect, fills in the fields and tries again. */

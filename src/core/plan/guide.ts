@@ -29,7 +29,7 @@ const LOOK = [
 ]
 
 const describeFonts = (svc: string): string =>
-  `\`${svc} theme create --color <brand> --fonts <pair> --use\` writes both. Other faces: woff2 in the project, with \`font-display: swap\`.`
+  `\`${svc} theme create --color <brand> --fonts <pair> --use\`, then \`init\`, write both. Other faces: woff2 in the project, with \`font-display: swap\`.`
 
 /** How a project runs svc, and what it has already. */
 export interface GuideOptions {

@@ -36,18 +36,29 @@ export const withoutTargets = (theme: ThemeV1): ThemeV1 => ({
 })
 
 /**
- * Returns the decorators of a theme as CSS rules for their targets and, by default, for a class of
- * their name. Declarations that are unsafe as CSS or affect the layout are left out.
+ * Returns the decorators of a theme as CSS rules for their targets and for a class of their name.
+ * Every rule of the app wins over those for targets, which have no weight. Declarations that are
+ * unsafe as CSS or affect the layout are left out.
  */
-export const decoratorCss = (
+export const decoratorCss = (theme: ThemeV1): string =>
+  renderDecorators(theme, (name, targets) => [
+    `.${name}`,
+    ...(targets.length > 0 ? [`:where(\n  ${targets.join(',\n  ')}\n)`] : []),
+  ])
+
+/** Returns the decorators of a theme as CSS rules for their targets and for other selectors. */
+export const decoratorCssFor = (theme: ThemeV1, getSelector: (name: string) => string): string =>
+  renderDecorators(theme, (name, targets) => [getSelector(name), ...targets])
+
+const renderDecorators = (
   theme: ThemeV1,
-  getSelector = (name: string): string => `.${name}`,
+  listSelectors: (name: string, targets: readonly string[]) => readonly string[],
 ): string =>
   listDecorators(theme)
     .filter(({ name }) => /^[a-z][\w-]*$/i.test(name))
     .map(({ name, targets }) => {
       const declarations = decoratorDeclarations(theme, name)
-      const selectors = [getSelector(name), ...targets.filter(isSafeSelector)]
+      const selectors = listSelectors(name, targets.filter(isSafeSelector))
       return declarations.length === 0
         ? ''
         : `${selectors.join(',\n')} {\n${declarations.join('')}}\n`

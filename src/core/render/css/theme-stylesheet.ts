@@ -4,7 +4,7 @@ import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { ELEVATION_SYSTEM } from '../../generated/vocabulary.ts'
 import { asNumber, asObject } from '../../kernel/json/value.ts'
 import { toCssValue } from '../../theme/css-value.ts'
-import { decoratorCss } from '../../theme/decorators.ts'
+import { decoratorCssFor } from '../../theme/decorators.ts'
 import { type FontFolder, fontFaceCss, withFontFallbacks } from '../../theme/fonts.ts'
 import { themeCss, themeTokens } from '../../theme/tokens.ts'
 import { densityProperties, isDensity } from './density.ts'
@@ -39,7 +39,7 @@ export function themeStylesheet(theme: ThemeV1, dna?: Dna, fonts?: FontFolder): 
     fonts ? fontFaceCss(theme, fonts) : '',
     themeCss(withFontFallbacks(theme, fonts?.files ?? [])),
     `\n:root {\n${declarations.join('')}}\n`,
-    decoratorCss(theme, (name) => `[data-decorator="${name}"]`),
+    decoratorCssFor(theme, (name) => `[data-decorator="${name}"]`),
   ].join('')
 }
 
