@@ -65,13 +65,13 @@ function formatUnbuiltPages(
   return [
     `${style(COLORS[severity], severity)} ${code} ${escapeLine(location.file)}`,
     `  ${count} of ${options.pages} pages are not built yet (${describeAll(code, options)}).`,
-    '  Run `svc next` for the page to build next.',
+    '  Run `npx @svc/content next` for the page to build next.',
   ]
 }
 
 /** Returns what lists all findings of a check. */
 const describeAll = (code: string, { check }: FormatOptions): string =>
-  check === code ? '--all' : `svc verify --check ${code} --all`
+  check === code ? '--all' : `npx @svc/content verify --check ${code} --all`
 
 function summarize(data: VerifyData): string {
   const { files, files_with_findings, total_findings, suppressed, accepted, limitations } = data

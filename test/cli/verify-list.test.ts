@@ -24,9 +24,9 @@ test('errors come first, with three places of each check and file, and a summary
   expect(exit).toBe(1)
   expect(listPlaces(out)).toEqual([
     ...['7', '8', '9'].map((line) => `error A11Y030 index.html:${line}`),
-    'and 2 more of A11Y030 (svc verify --check A11Y030 --all)',
+    'and 2 more of A11Y030 (npx @svc/content verify --check A11Y030 --all)',
     ...['2', '3', '4'].map((line) => `warn ROUTE004 index.html:${line}`),
-    'and 2 more of ROUTE004 (svc verify --check ROUTE004 --all)',
+    'and 2 more of ROUTE004 (npx @svc/content verify --check ROUTE004 --all)',
   ])
   expect(out.trimEnd().split('\n').at(-1)).toBe(
     '10 findings in 1 file: 5 errors (A11Y030), 5 warnings (ROUTE004).',

@@ -160,7 +160,7 @@ export const LABELS = [
     description:
       'Patterns of the shells that this product does not need, such as those for accounts.',
     grammar: 'ids of patterns, separated by commas, or `none`',
-    example: 'Leaves out: user-menu, workspace-switcher',
+    example: 'Leaves out: none',
   },
   {
     name: 'Sample world',
