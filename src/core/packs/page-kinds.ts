@@ -134,7 +134,7 @@ export const KIND_GUIDES: Readonly<Record<PageKind, KindGuide>> = {
     conventions: {
       'Page header':
         'steps by name; the `h1`[ in {--text-2xl text-2xl}] is the question or the task.',
-      Sections: 'one question at a time, beside price and date; back keeps all.',
+      Sections: 'one question at a time, price and date in view; Back keeps answers.',
       Actions:
         'the next step is filled[ ({--color-primary bg-primary})] and in view on a phone; "I am not sure" leads on.',
     },

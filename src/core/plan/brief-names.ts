@@ -129,7 +129,7 @@ const MAX_TITLE_LENGTH = 60
 const GENERIC_PAGE =
   /^(?:(?:the|a|our|main|first|second|third|last|die|eine|erste|zweite)\s+)*(?:page|screen|view|seite|ansicht)\b(?:\s+(?:that|which|where|for|people|die|auf der|für)\b|\s*\d*$)/i
 
-/** A head that says for whom or when a page is: `for subscribers`, `at the end of the shift`. */
+/** A head that says who a page is for, or when it is used: `for subscribers`, `at the end of the shift`. */
 const CIRCUMSTANCE =
   /^(?:for|at|in|on|after|before|during|when|while|für|am|im|bei|nach|vor|während|wenn)\s/i
 

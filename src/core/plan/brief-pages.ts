@@ -137,7 +137,7 @@ function takeTopItems(
 function listPageHeadings(blocks: readonly BriefBlock[]): BriefBlock[] {
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const marked = headings.filter(({ text }) => PAGE_HEADING.test(stripMarks(text)))
-  // A home page alone is called one by its name, and the pages beside it are not.
+  // A home page alone is called one by its name, and the other pages are not.
   const [first] = marked
   const isHomeAlone = marked.length === 1 && HOME_HEADING.test(stripMarks(first?.text ?? ''))
   if (marked.length > 0 && !isHomeAlone) return marked

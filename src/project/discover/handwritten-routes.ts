@@ -148,7 +148,7 @@ const NAME_LENGTH = 100 + MAX_PATTERN_LENGTH
 
 /** Lists the code that a comparison leads to: what follows it, and what follows its name. */
 function listBranches(text: string, at: number, end: number): string[] {
-  // A regular expression stands before the call that is found.
+  // The regular expression is in front of the call that is found.
   const line =
     text
       .slice(Math.max(0, at - NAME_LENGTH), at)
